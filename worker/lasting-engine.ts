@@ -5,7 +5,7 @@ import { type ThreadWatch, watchThread } from './watch-thread.ts';
 /** A verb that was asked and has not answered. */
 interface Call {
   readonly verb: keyof Engine;
-  /** Whether a worker was asked; one that comes while the page is being left waits for its return. */
+  /** Whether a worker was asked. Calls made while the page is being left, and unrepeatable calls before a worker's first message, wait. */
   told: boolean;
   readonly given: readonly unknown[];
   readonly resolve: (answer: unknown) => void;
@@ -65,10 +65,14 @@ const notAsked: Outcome<never> = { ok: false, failure: { kind: 'no-engine', stat
  * the page is left, and a page that comes back starts another one, which is asked what had not been answered.
  *
  * A worker that does not load, or dies later, is replaced once by another one. If that one is silent, too, calls that cannot be made are answered.
+ *
+ * An unrepeatable call is sent only to a worker that has answered a ping. A worker that loads late would carry it out after the caller got a failure.
  */
 export function lastingEngine(start: (heard: Pick<ThreadWatch, 'heard' | 'failed'>) => Running, { page, later, onLost }: Surroundings): Engine {
   let running: Running | null = null;
   let watch: ThreadWatch | undefined;
+  /** Whether the running worker has sent its first message. */
+  let isHeard = false;
   /** Workers in a row that gave no sign of life. */
   let silent = 0;
   const open = new Set<Call>();
@@ -84,6 +88,8 @@ export function lastingEngine(start: (heard: Pick<ThreadWatch, 'heard' | 'failed
       onLost();
       return;
     }
+    // The worker's first message sends it.
+    if (!isHeard && !AGAIN[call.verb]) return;
     call.told = true;
     const verb = running.engine[call.verb] as (...given: readonly unknown[]) => Promise<unknown>;
     verb(...call.given).then(
@@ -92,10 +98,11 @@ export function lastingEngine(start: (heard: Pick<ThreadWatch, 'heard' | 'failed
     );
     watch?.expect();
   };
+  const noAnswer = (call: Call): void => settle(call, () => call.resolve(unanswered));
   /** Tells the calls without an answer to a new worker. */
   const tellAgain = (): void => {
     for (const call of [...open]) {
-      if (call.told && !AGAIN[call.verb]) settle(call, () => call.resolve(unanswered));
+      if (call.told && !AGAIN[call.verb]) noAnswer(call);
       else tell(call);
     }
   };
@@ -106,6 +113,7 @@ export function lastingEngine(start: (heard: Pick<ThreadWatch, 'heard' | 'failed
   };
   const guard = ({ ping }: Running): ThreadWatch => watchThread({ ping, later, isAwaited: () => open.size > 0, onSilent });
   const run = (): void => {
+    isHeard = false;
     const begun = start({
       heard() {
         if (running !== begun) return;
@@ -113,6 +121,9 @@ export function lastingEngine(start: (heard: Pick<ThreadWatch, 'heard' | 'failed
         if (isLost()) watch = guard(begun);
         silent = 0;
         watch?.heard();
+        if (isHeard) return;
+        isHeard = true;
+        for (const call of [...open]) if (!call.told) tell(call);
       },
       failed: () => running === begun && watch?.failed(),
     });
@@ -121,13 +132,13 @@ export function lastingEngine(start: (heard: Pick<ThreadWatch, 'heard' | 'failed
   };
   function onSilent(): void {
     silent += 1;
+    // The second worker stays: on a slow line it may still load. It was sent no unrepeatable call, because it has never answered.
+    if (!isLost()) stop();
+    for (const call of [...open].filter(({ verb }) => !AGAIN[verb])) noAnswer(call);
     if (isLost()) {
-      // This one stays: on a slow line it may still come.
-      for (const call of [...open].filter(({ verb }) => !AGAIN[verb])) settle(call, () => call.resolve(unanswered));
       onLost();
       return;
     }
-    stop();
     run();
     tellAgain();
   }

@@ -43,6 +43,11 @@ class Page extends EventTarget {
     return this.timers.pass(ms, () => undefined);
   }
 
+  /** Waits until a live worker has answered its first ping. */
+  heard(): Promise<void> {
+    return this.pass(0);
+  }
+
   tell(type: 'pagehide' | 'pageshow', persisted = true): void {
     this.dispatchEvent(Object.assign(new Event(type), { persisted }));
   }
@@ -86,6 +91,7 @@ test('what was not answered is asked again, and the first answer of the new work
 
 test('what may have had its effect is not asked again: it had no answer', async () => {
   const page = new Page();
+  await page.heard();
   const password = page.engine.setPassword('Salon@2027');
   page.tell('pagehide');
   page.tell('pageshow');
@@ -93,12 +99,13 @@ test('what may have had its effect is not asked again: it had no answer', async 
   expect(await password).toEqual({ ok: false, failure: { kind: 'no-answer', status: 0 } });
 });
 
-test('what is asked while the page is being left waits until it comes back', () => {
+test('what is asked while the page is being left waits until it comes back', async () => {
   const page = new Page();
   page.tell('pagehide');
   void page.engine.setPassword('Salon@2027');
   expect(page.workers.length).toBe(1);
   page.tell('pageshow');
+  await page.heard();
   expect(page.seen[1]).toEqual([['setPassword Salon@2027'], false]);
 });
 
@@ -185,6 +192,19 @@ test('[D57] [L11] a log-in that was said to have failed is not made when the sec
   await page.pass(SILENCE);
   expect(await signed).toEqual(NO_ANSWER);
   const [, second] = page.workers;
-  // A worker that loads late does what it was asked while it loaded, unless it is ended.
-  expect(second?.ended === true || second?.asked.length === 0).toBe(true);
+  second?.heard();
+  expect({ ended: second?.ended, asked: second?.asked }).toEqual({ ended: false, asked: [] });
+});
+
+test("[D57] [L11] a log-in is sent to a worker only after the worker's first message", async () => {
+  const page = new Page(false, true);
+  void page.engine.connection('usual');
+  await page.pass(SILENCE - 1);
+  const early = signIn(page);
+  await page.pass(1);
+  expect(await early).toEqual(NO_ANSWER);
+  void signIn(page);
+  await page.heard();
+  const asked = page.workers.map((worker) => worker.asked.map(({ what }) => what.split(' ')[0]));
+  expect(asked).toEqual([['connection'], ['connection', 'signIn']]);
 });
