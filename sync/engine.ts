@@ -27,14 +27,20 @@ import { deviceIdOf } from './store/account-tag.ts';
 import { type Accounts, openAccounts } from './store/accounts.ts';
 import type { Device } from './store/device.ts';
 import { type Store, writeSession } from './store/session.ts';
+import type { Session } from './store/session-values.ts';
 import { noteUnsent } from './store/unsent.ts';
 import { validate } from './validate.ts';
 import { createWatch } from './watch.ts';
+import { createWithStore } from './with-store.ts';
 
 /** Calls that a page may make itself; those that carry tokens have their own verbs (law L11). */
 export type Askable = Exclude<AskName, EngineOnlyName>;
+type PageOptions = Pick<PullOptions, 'force' | 'reload'>;
 
-/** What the page can ask of the engine; every answer is data and crosses threads whole. */
+/**
+ * Verbs of the engine for a page; every answer is data and crosses threads whole. `whose`: tag of the account that the page showed when it asked.
+ * While another account is active, the verb does nothing and answers as after a log-out (law L13).
+ */
 export interface Engine extends LockVerbs, PackVerbs {
   /** Runs when the app starts: asks what the server offers, reports sessions that ended offline, validates the current one, sends what waits. */
   start(): Promise<void>;
@@ -44,18 +50,18 @@ export interface Engine extends LockVerbs, PackVerbs {
   signInByCode(code: { request_id: string; otp: string }): Promise<Outcome<UserData>>;
   /** Makes an account for a proven mobile number, and signs in with it. */
   signUp(person: AppRequest<'register'>): Promise<Outcome<UserData>>;
-  acceptTerms(): Promise<Outcome<null>>;
-  setPassword(password: string): Promise<Outcome<null>>;
+  acceptTerms(whose?: string): Promise<Outcome<null>>;
+  setPassword(password: string, whose?: string): Promise<Outcome<null>>;
   /** `seen`: of how many unsent entries the person was told; if there are more, `discard` signs nobody out and tells their number. */
-  signOut(leaving: Leaving, seen?: number): Promise<Left>;
-  ask<N extends Askable>(name: N, request: AppRequest<N>): Promise<Outcome<AppResponse<N>>>;
-  pull<N extends ReadName>(name: N, request: AppRequest<N>, options?: Pick<PullOptions, 'force' | 'reload'>): Promise<Outcome<Pulled>>;
+  signOut(leaving: Leaving, seen?: number, whose?: string): Promise<Left>;
+  ask<N extends Askable>(name: N, request: AppRequest<N>, whose?: string): Promise<Outcome<AppResponse<N>>>;
+  pull<N extends ReadName>(name: N, request: AppRequest<N>, options?: PageOptions, whose?: string): Promise<Outcome<Pulled>>;
   /** Searches the documents on this device, best first; tolerates typing errors. */
-  findHere(text: string): Promise<Outcome<readonly Found[]>>;
+  findHere(text: string, whose?: string): Promise<Outcome<readonly Found[]>>;
   /** Asks the server's search (rule 7.29); answers are used once. */
-  findThere(text: string): Promise<Outcome<readonly Found[]>>;
+  findThere(text: string, whose?: string): Promise<Outcome<readonly Found[]>>;
   /** Asks the server whether an entry whose fate is unknown has arrived; true also makes it count as sent. */
-  checkAgain(id: string): Promise<Outcome<boolean>>;
+  checkAgain(id: string, whose?: string): Promise<Outcome<boolean>>;
   /** Somebody looks at the page, or nobody does any more: what has changed is asked for and listened to while somebody does. */
   attend(visible: boolean): Promise<void>;
   /** How requests fare, as soon as that is another than the caller knows; a page asks again with each answer. */
@@ -78,7 +84,6 @@ export interface EngineOptions {
 type SignInName = { [N in AskName]: AppResponse<N> extends SignedIn ? N : never }[AskName];
 
 const search = () => import('./find.ts');
-const signedOut: Failure = { kind: 'signed-out', status: 0 };
 
 /** Creates the engine over its edges. Its verbs may be called at once: each waits until the device's databases are open. */
 export function createEngine(outside: Edges, { accounts, onDrained, onNotOpened, onReadFailed }: EngineOptions = {}): Engine {
@@ -114,19 +119,9 @@ export function createEngine(outside: Edges, { accounts, onDrained, onNotOpened,
   const lock = createLock(edges, opening);
   const pulls = createPulls(landing, { onAnswer: () => report(reports.send), asking: () => watch.asking() });
   const watch = createWatch(edges, { active: () => activeStore(), device: async () => (await opening).device, pulls: () => pulls });
-  const activeStore = async (): Promise<Store | null> => (await opening).active();
+  const activeStore = async (whose?: string): Promise<Store | null> => (await opening).active(whose);
 
-  const withStore = <T>(work: (store: Store, device: Device) => Promise<Outcome<T>>): Promise<Outcome<T>> => {
-    let tag: string | undefined;
-    return retryOnLostConnection(async () => {
-      const { device, active } = await opening;
-      const store = await active();
-      // Work that began for one account is never retried for another (law L13).
-      if (!store || (tag !== undefined && tag !== store.tag)) return { ok: false, failure: signedOut };
-      tag = store.tag;
-      return work(store, device);
-    });
-  };
+  const withStore = createWithStore(opening);
   /** Works on reports beside everything else; a store that closes meanwhile ends it, and nobody waits for it. */
   const report = (work: (store: Store, device: Device) => Promise<void>): void => {
     void withStore(async (store, device) => ({ ok: true, value: await work(store, device) })).catch(() => null);
@@ -189,16 +184,23 @@ export function createEngine(outside: Edges, { accounts, onDrained, onNotOpened,
     await retryOnLostConnection(async () => ({ ok: true, value: await endRevoked(edges, (await opening).device) }));
   });
 
+  /** Stores in the session that the server has accepted a step before the first screen. */
+  const stepTaken = (whose: string | undefined, taken: Partial<Session>, ask: (store: Store) => Promise<Outcome<unknown>>): Promise<Outcome<null>> =>
+    withStore((store) => afterSuccess(ask(store), () => writeSession(store, taken).then(watch.returned)), whose);
+  /** Ends listening, unless an account is still open: the log-out was refused, there is no PIN, or another person has signed in. */
+  const restUnlessIn = async (): Promise<void> => {
+    if (!(await activeStore().catch(() => null))) watch.left();
+  };
+
   const engine: Engine = {
     ...lock.verbs,
     ...packs,
-    async lock() {
-      await lock.verbs.lock();
-      // Without a PIN nobody was locked out.
-      if (!(await activeStore())) watch.left();
+    async lock(whose) {
+      await lock.verbs.lock(whose);
+      await restUnlessIn();
     },
-    async unlock(pin) {
-      const tried = await lock.verbs.unlock(pin);
+    async unlock(pin, whose) {
+      const tried = await lock.verbs.unlock(pin, whose);
       if (tried === 'right') watch.returned();
       return tried;
     },
@@ -221,26 +223,22 @@ export function createEngine(outside: Edges, { accounts, onDrained, onNotOpened,
     signIn: (credentials) => signInWith('login', credentials),
     signInByCode: (code) => signInWith('verify-otp', code),
     signUp: (person) => signInWith('register', person),
-    acceptTerms: () =>
-      withStore((store) => afterSuccess(call(edges, store, 'accept-terms', {}), () => writeSession(store, { tnc: true }).then(watch.returned))),
-    setPassword: (password) =>
-      withStore((store) =>
-        afterSuccess(call(edges, store, 'set-password', { password }), () => writeSession(store, { setPassword: '1' }).then(watch.returned)),
-      ),
-    async signOut(leaving, seen = 0) {
-      const store = await activeStore();
+    acceptTerms: (whose) => stepTaken(whose, { tnc: true }, (store) => call(edges, store, 'accept-terms', {})),
+    setPassword: (password, whose) => stepTaken(whose, { setPassword: '1' }, (store) => call(edges, store, 'set-password', { password })),
+    async signOut(leaving, seen = 0, whose) {
+      const store = await activeStore(whose);
       const result = store ? await signOut(edges, await opening, store, leaving, seen) : { left: true, unsent: 0 };
-      if (result.left) watch.left();
+      await restUnlessIn();
       return result;
     },
     // Tried once only: a repeated call may have an effect (a code that is sent, a check that is logged).
-    ask: (name, request) => retryOnLostConnection(async () => call(edges, await activeStore(), name, await withDevice(name, request)), 1),
-    pull: (name, request, options = {}) => withStore((store, device) => pulls.ask(store, device, name, request, options)),
-    findHere: (text) => withStore(async (store) => ({ ok: true, value: await (await search()).findHere(store, text) })),
-    findThere: (text) => retryOnLostConnection(async () => (await search()).findThere(edges, await activeStore(), text), 1),
+    ask: (name, request, whose) => retryOnLostConnection(async () => call(edges, await activeStore(whose), name, await withDevice(name, request)), 1),
+    pull: (name, request, options = {}, whose) => withStore((store, device) => pulls.ask(store, device, name, request, options), whose),
+    findHere: (text, whose) => withStore(async (store) => ({ ok: true, value: await (await search()).findHere(store, text) }), whose),
+    findThere: (text, whose) => retryOnLostConnection(async () => (await search()).findThere(edges, await activeStore(whose), text), 1),
     attend: async (visible) => watch.attend(visible),
     connection: connection.other,
-    checkAgain: (id) => withStore((store) => checkAgain(edges, store, id)),
+    checkAgain: (id, whose) => withStore((store) => checkAgain(edges, store, id), whose),
     push(options = {}) {
       if (options.reset) reach.forget();
       return drainNow(options);

@@ -8,7 +8,7 @@ import type { Left } from './sign-out.ts';
 import { sealWords } from './store/account-tag.ts';
 import type { Accounts } from './store/accounts.ts';
 import type { Db } from './store/db.ts';
-import { type AccountRow, activeTag, changeLock, type Lock } from './store/device.ts';
+import { activeTag, changeLock, type Lock } from './store/device.ts';
 import { dropPin, isRightPin, keepPin, openByPin, wrapByPin } from './store/pin.ts';
 import { readSession } from './store/session.ts';
 
@@ -18,17 +18,17 @@ import { readSession } from './store/session.ts';
  */
 export type PinTried = 'right' | 'wrong' | 'wait' | 'password';
 
-/** What a page asks of the lock of the active account, and of who else lies here (S20). */
+/** What a page asks of the lock of the active account, and of who else lies here (S20). `whose`: as in `Engine`. */
 export interface LockVerbs {
   /** Locks at once. Without a PIN nothing happens. */
-  lock(): Promise<void>;
-  unlock(pin: string): Promise<PinTried>;
+  lock(whose?: string): Promise<void>;
+  unlock(pin: string, whose?: string): Promise<PinTried>;
   /** Gives the account a PIN, or another one: then the one before is asked for. */
-  setPin(pin: string, before?: string): Promise<PinTried>;
+  setPin(pin: string, before?: string, whose?: string): Promise<PinTried>;
   /** Removes the PIN, unless the configuration demands one. */
-  removePin(pin: string): Promise<PinTried>;
+  removePin(pin: string, whose?: string): Promise<PinTried>;
   /** The PIN is forgotten: removes the account with what only the PIN opened, unless more is unsent than the `seen` entries that the person was told of. */
-  forgetPin(seen: number): Promise<Left>;
+  forgetPin(seen: number, whose?: string): Promise<Left>;
   /** Removes somebody who is not signed in from this device; `seen` as above. */
   removePerson(tag: string, seen: number): Promise<Left>;
 }
@@ -36,7 +36,11 @@ export interface LockVerbs {
 /** The verbs of the lock on a device whose databases are open. */
 function locksOf(edges: Edges, accounts: Accounts): LockVerbs {
   const { device } = accounts;
-  const row = async (): Promise<AccountRow | undefined> => device.accounts.get(await activeTag(device));
+  /** Tag of the active account; empty if nobody is signed in, or another account than `whose` is active. */
+  const tagFor = async (whose?: string): Promise<string> => {
+    const tag = await activeTag(device);
+    return whose === undefined || tag === whose ? tag : '';
+  };
 
   /** Counts a try before it is made, so that a kill gives none for nothing. Not counted: one that must wait. */
   const count = (tag: string): Promise<PinTried | null> =>
@@ -54,14 +58,14 @@ function locksOf(edges: Edges, accounts: Accounts): LockVerbs {
       return null;
     });
 
-  /** Tries a PIN with what it does when it is right. */
-  async function attempt(work: (db: Db, tag: string) => Promise<boolean>): Promise<PinTried> {
-    const tag = await activeTag(device);
+  /** Tries a PIN of this account with what it does when it is right. */
+  async function attempt(tag: string, work: (db: Db) => Promise<boolean>): Promise<PinTried> {
+    if (!tag) return 'wrong';
     const db = await accounts.database(tag);
     try {
       const refused = await count(tag);
       if (refused) return refused;
-      if (!(await work(db, tag))) return ((await device.accounts.get(tag))?.lock?.wrong ?? 0) >= PIN_TRIES.most ? 'password' : 'wrong';
+      if (!(await work(db))) return ((await device.accounts.get(tag))?.lock?.wrong ?? 0) >= PIN_TRIES.most ? 'password' : 'wrong';
       await changeLock(device, tag, { wrong: 0, wrongAt: 0 });
       return 'right';
     } finally {
@@ -73,21 +77,22 @@ function locksOf(edges: Edges, accounts: Accounts): LockVerbs {
   async function renewOpened(tag: string, pin: string): Promise<void> {
     const { lock_after_ms } = await edges.config();
     await changeLock(device, tag, { after: lockAfter(lock_after_ms, (await device.accounts.get(tag))?.lock?.chosen) });
-    const store = await accounts.active();
+    const store = await accounts.active(tag);
     // A file of its own, because a key is renewed every three months; without it, the next right PIN renews the key.
     const { renewKeyByPin } = await import('./rotate-keys.ts');
     if (store) await renewKeyByPin(store, await likelyNow(edges, store), () => wrapByPin(pin, edges.pinRounds));
   }
 
   return {
-    async lock() {
-      const found = await row();
+    async lock(whose) {
+      const found = await device.accounts.get(await tagFor(whose));
       if (found?.lock && found.lock.on !== 1) await changeLock(device, found.tag, { on: 1 });
       // Whoever looks takes the keys away.
       await accounts.active();
     },
-    unlock: (pin) =>
-      attempt(async (db, tag) => {
+    async unlock(pin, whose) {
+      const tag = await tagFor(whose);
+      return attempt(tag, async (db) => {
         // Open by its row first: until the keys are back it stays locked all the same, and nobody takes them away again.
         if (!(await isRightPin(db, pin))) return false;
         await changeLock(device, tag, { on: 0, seenAt: edges.now() });
@@ -97,13 +102,14 @@ function locksOf(edges: Edges, accounts: Accounts): LockVerbs {
         const lock = (await device.accounts.get(tag))?.lock;
         await changeLock(device, tag, { turn: (lock?.turn ?? 0) + 1 });
         return true;
-      }),
-    async setPin(pin, before) {
-      const store = isPin(pin) ? await accounts.active() : null;
+      });
+    },
+    async setPin(pin, before, whose) {
+      const store = isPin(pin) ? await accounts.active(whose) : null;
       if (!store) return 'wrong';
-      const lock = (await row())?.lock;
+      const lock = (await device.accounts.get(store.tag))?.lock;
       if (lock) {
-        const tried = before === undefined ? 'wrong' : await attempt((db) => isRightPin(db, before));
+        const tried = before === undefined ? 'wrong' : await attempt(store.tag, (db) => isRightPin(db, before));
         if (tried !== 'right') return tried;
       }
       if (!(await keepPin(store.db, pin, edges.pinRounds))) return 'wrong';
@@ -123,10 +129,10 @@ function locksOf(edges: Edges, accounts: Accounts): LockVerbs {
       await device.accounts.update(store.tag, { lock: made });
       return 'right';
     },
-    async removePin(pin) {
-      const store = await accounts.active();
+    async removePin(pin, whose) {
+      const store = await accounts.active(whose);
       if (!store || (await edges.config()).shared_device) return 'wrong';
-      const tried = await attempt((db) => isRightPin(db, pin));
+      const tried = await attempt(store.tag, (db) => isRightPin(db, pin));
       if (tried !== 'right') return tried;
       // Without its row no lock takes keys away, so the PIN's go last.
       await device.accounts
@@ -142,8 +148,8 @@ function locksOf(edges: Edges, accounts: Accounts): LockVerbs {
       }
       return 'right';
     },
-    async forgetPin(seen) {
-      const tag = await activeTag(device);
+    async forgetPin(seen, whose) {
+      const tag = await tagFor(whose);
       if (!tag) return { left: true, unsent: 0 };
       const unsent = await accounts.remove({ db: await accounts.database(tag), tag }, seen);
       if (unsent === 0) await edges.forgetPictures();
@@ -155,26 +161,31 @@ function locksOf(edges: Edges, accounts: Accounts): LockVerbs {
 
 /** The lock as the engine has it: its verbs, and who enters once the PIN was right. */
 export function createLock(edges: Edges, opening: Promise<Accounts>) {
-  let entering: (() => Promise<unknown>) | null = null;
+  let entering: { readonly tag: string; readonly go: () => Promise<unknown> } | null = null;
   const locks = async (): Promise<LockVerbs> => locksOf(edges, await opening);
-  const enter = async (): Promise<void> => {
-    await entering?.();
+  const active = async (): Promise<string> => activeTag((await opening).device);
+  /** Completes the log-in of this account, unless another account has become active. */
+  const enter = async (tag: string): Promise<void> => {
+    if (entering?.tag !== tag || !['', tag].includes(await active())) return;
+    await entering.go();
     entering = null;
   };
   const verbs: LockVerbs = {
-    lock: async () => (await locks()).lock(),
-    async unlock(pin) {
-      const tried = await (await locks()).unlock(pin);
-      if (tried === 'right') await enter();
+    lock: async (...given) => (await locks()).lock(...given),
+    async unlock(pin, whose) {
+      const tag = whose ?? (await active());
+      const tried = await (await locks()).unlock(pin, tag);
+      if (tried === 'right') await enter(tag);
       return tried;
     },
-    setPin: async (pin, before) => (await locks()).setPin(pin, before),
-    removePin: async (pin) => (await locks()).removePin(pin),
-    removePerson: async (tag, seen) => (await locks()).removePerson(tag, seen),
-    async forgetPin(seen) {
-      const left = await (await locks()).forgetPin(seen);
+    setPin: async (...given) => (await locks()).setPin(...given),
+    removePin: async (...given) => (await locks()).removePin(...given),
+    removePerson: async (...given) => (await locks()).removePerson(...given),
+    async forgetPin(seen, whose) {
+      const tag = whose ?? (await active());
+      const left = await (await locks()).forgetPin(seen, tag);
       // Who has just logged in need not do so again.
-      if (left.left) await enter();
+      if (left.left) await enter(tag);
       return left;
     },
   };
@@ -183,7 +194,7 @@ export function createLock(edges: Edges, opening: Promise<Accounts>) {
     /** Somebody has logged in: `go` enters, after the PIN if only that opens the account, for until then no key keeps their session. */
     async enter<T>(accounts: Accounts, leapcode: string, go: () => Promise<T>): Promise<T | null> {
       const isLocked = await makeLockedActive(edges, accounts, leapcode);
-      entering = isLocked ? go : null;
+      entering = isLocked ? { tag: await accounts.tagOf(leapcode), go } : null;
       return isLocked ? null : go();
     },
   };

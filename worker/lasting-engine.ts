@@ -27,7 +27,11 @@ export interface Surroundings {
   readonly onLost: () => void;
 }
 
-/** Which verbs may be asked a second time; of the others it is not known whether they had their effect. */
+/**
+ * Which verbs may be asked a second time; of the others it is not known whether they had their effect. Another person may have signed in meanwhile:
+ * verbs that act on an account carry its tag and refuse. The rest concern the device (`start`, `reconnected`), the page (`attend`, `connection`) or a
+ * file (`mediaPart`), or work for each account alike (`push` and `bringPacks` take nothing from their caller).
+ */
 const AGAIN: Readonly<Record<keyof Engine, boolean>> = {
   start: true,
   reconnected: true,

@@ -51,33 +51,33 @@ export function notedEngine(engine: () => Engine): Engine {
     attend: (visible) => engine().attend(visible),
     connection: (known) => engine().connection(known),
     push: (options) => engine().push(options),
-    signOut: (leaving, seen) => engine().signOut(leaving, seen),
+    signOut: (...given) => engine().signOut(...given),
     removePerson: (tag, seen) => engine().removePerson(tag, seen),
-    lock: () => engine().lock(),
-    async unlock(pin) {
-      const tried = await engine().unlock(pin);
+    lock: (...given) => engine().lock(...given),
+    async unlock(...given) {
+      const tried = await engine().unlock(...given);
       // What waited is sent now.
       if (tried === 'right') void engine().push({ reset: true });
       return tried;
     },
-    setPin: (pin, before) => engine().setPin(pin, before),
-    removePin: (pin) => engine().removePin(pin),
-    forgetPin: (seen) => engine().forgetPin(seen),
-    wantPack: (pack, wish) => engine().wantPack(pack, wish),
-    makeRoom: (packs) => engine().makeRoom(packs),
+    setPin: (...given) => engine().setPin(...given),
+    removePin: (...given) => engine().removePin(...given),
+    forgetPin: (...given) => engine().forgetPin(...given),
+    wantPack: (...given) => engine().wantPack(...given),
+    makeRoom: (...given) => engine().makeRoom(...given),
     bringPacks: () => engine().bringPacks(),
     mediaPart: (address, from) => engine().mediaPart(address, from),
-    findHere: (text) => engine().findHere(text),
+    findHere: (...given) => engine().findHere(...given),
     signIn: (credentials) => noted(engine().signIn(credentials), noteSignIn),
     signInByCode: (code) => noted(engine().signInByCode(code), noteSignIn),
     signUp: (person) => noted(engine().signUp(person), noteSignIn),
-    acceptTerms: () => noted(engine().acceptTerms(), notePressed),
-    setPassword: (password) => noted(engine().setPassword(password), notePressed),
-    ask: (name, request) => noted(engine().ask(name, request), notePressed),
-    checkAgain: (id) => noted(engine().checkAgain(id), notePressed),
-    findThere: (text) => noted(engine().findThere(text), noteAsked),
-    async pull(name, request, options) {
-      const pulled = engine().pull(name, request, options);
+    acceptTerms: (...given) => noted(engine().acceptTerms(...given), notePressed),
+    setPassword: (...given) => noted(engine().setPassword(...given), notePressed),
+    ask: (name, request, whose) => noted(engine().ask(name, request, whose), notePressed),
+    checkAgain: (...given) => noted(engine().checkAgain(...given), notePressed),
+    findThere: (...given) => noted(engine().findThere(...given), noteAsked),
+    async pull(name, request, options, whose) {
+      const pulled = engine().pull(name, request, options, whose);
       // An external service that is down says nothing about the connection to the API (rule 7.37).
       return isForeignRead(name) ? pulled : noted(pulled, options?.force ? notePressed : noteAsked);
     },

@@ -39,13 +39,13 @@ const planners = new Set<() => void>();
 
 /** Chooses after how long without a touch it locks (milliseconds). */
 export function useChooseLockAfter(): (ms: number) => Promise<void> {
-  const device = useDevice();
+  const [device, store] = [useDevice(), useStore()];
   return useCallback(
     async (ms) => {
-      if (device) await chooseLockAfter(device, ms);
+      if (device && store) await chooseLockAfter(device, store.tag, ms);
       for (const plan of planners) plan();
     },
-    [device],
+    [device, store],
   );
 }
 

@@ -14,19 +14,19 @@ const AGAIN_MS = 30_000;
 /** `save`: keep it here, and try again what failed; `anyway`: also over mobile data, this time. */
 export type PackWish = 'save' | 'pause' | 'anyway' | 'remove';
 
-/** What the page can ask about packs. */
+/** What the page can ask about packs. `whose`: as in `Engine`. */
 export interface PackVerbs {
   /** Notes a wish about a pack and begins to fulfil it; how far it is, the store says. */
-  wantPack(pack: PackRequest, wish: PackWish): Promise<Outcome<null>>;
+  wantPack(pack: PackRequest, wish: PackWish, whose?: string): Promise<Outcome<null>>;
   /** Lets packs go to make room, but none that is in use now or waits for the room itself; what waits for room goes on by itself. */
-  makeRoom(packs: readonly PackRequest[]): Promise<Outcome<null>>;
+  makeRoom(packs: readonly PackRequest[], whose?: string): Promise<Outcome<null>>;
   /** Brings what the packs on this device still miss; resolves when nothing more can come now. */
   bringPacks(): Promise<void>;
   /** A part of a file, if it is on this device; null if it has to come over the network. */
   mediaPart(address: string, from: number): Promise<Outcome<MediaPart | null>>;
 }
 
-type WithStore = <T>(work: (store: Store) => Promise<Outcome<T>>) => Promise<Outcome<T>>;
+type WithStore = <T>(work: (store: Store) => Promise<Outcome<T>>, whose?: string) => Promise<Outcome<T>>;
 
 const CHANGES: Readonly<Record<PackWish, (was: Pin) => Pin | null>> = {
   save: ({ paused, failed, refused, waits, ...rest }) => rest,
@@ -52,7 +52,7 @@ export function createPacks(edges: Edges, withStore: WithStore): PackVerbs {
   /** Not awaited: a download takes minutes. */
   const goOn = (): void => void bring().catch(() => undefined);
   return {
-    async wantPack(pack, wish) {
+    async wantPack(pack, wish, whose) {
       const noted = await withStore(async (store) => {
         // A wish of the person: on a full disk it is noted, too.
         await withRoomForWork(edges, store, async () => {
@@ -61,17 +61,17 @@ export function createPacks(edges: Edges, withStore: WithStore): PackVerbs {
         });
         if (wish === 'remove') await (await import('./owners.ts')).settleOwners(store);
         return { ok: true, value: null };
-      });
+      }, whose);
       // What is taken away makes room for what waits for it.
       if (noted.ok && wish !== 'pause') goOn();
       return noted;
     },
-    async makeRoom(packs) {
+    async makeRoom(packs, whose) {
       const made = await withStore(async (store) => {
         const { letGo } = await import('./room.ts');
         await letGo(edges, store, packs);
         return { ok: true, value: null };
-      });
+      }, whose);
       if (made.ok) goOn();
       return made;
     },

@@ -6,6 +6,8 @@ import { isIdle, NOTED_EVERY_MS } from '../store/lock-keys.ts';
 
 /** What the lock screen knows of the active account, which is all that is known without the PIN. */
 export interface LockFacts {
+  /** The account's tag. */
+  readonly tag: string;
   readonly name: string;
   readonly digits: number;
   /** After how long without a touch it locks (milliseconds). */
@@ -27,9 +29,10 @@ export const readLock = async (device: Device): Promise<Lock | null> => (await d
 export async function lockFacts(device: Device, now: number): Promise<LockFacts | null> {
   const row = await device.accounts.get(await activeTag(device));
   if (!row?.lock) return null;
-  const { lock, unsent = 0, unsentAt = row.at } = row;
+  const { tag, lock, unsent = 0, unsentAt = row.at } = row;
   const wait = waitOf(lock, now);
   return {
+    tag,
     name: await openWords(device, lock.name),
     digits: lock.digits,
     after: lock.after,
@@ -48,6 +51,5 @@ export async function noteTouch(device: Device, now: number): Promise<void> {
   await changeLock(device, await activeTag(device), { seenAt: now });
 }
 
-/** The person chooses after how long it locks (milliseconds); the configuration still ends what is longer. */
-export const chooseLockAfter = async (device: Device, ms: number): Promise<boolean> =>
-  changeLock(device, await activeTag(device), { after: ms, chosen: ms });
+/** Stores the idle time (milliseconds) that a person chose for their lock; the configuration caps it. */
+export const chooseLockAfter = (device: Device, tag: string, ms: number): Promise<boolean> => changeLock(device, tag, { after: ms, chosen: ms });

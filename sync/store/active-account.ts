@@ -8,8 +8,8 @@ import type { Store } from './session.ts';
 
 /** The active account as a page and the service worker see it: they follow it; signing in and out belong to the engine. */
 export interface ActiveAccount {
-  /** The active account's store; null when nobody is signed in here, it is locked, or its keys are gone. */
-  active(): Promise<Store | null>;
+  /** The active account's store; null when nobody is signed in here, it is locked, its keys are gone, or it is not the account `whose` (a tag). */
+  active(whose?: string): Promise<Store | null>;
   /** Whether the active account waits for its PIN. */
   isLocked(): Promise<boolean>;
   close(): void;
@@ -94,11 +94,12 @@ export function accountHolder(device: Device, { disk, now }: Pick<Edges, 'disk' 
     return null;
   };
   /** One opening at a time: two callers must not close each other's database. */
-  const active = (): Promise<Store | null> => {
+  const active = async (whose?: string): Promise<Store | null> => {
     opening ??= open().finally(() => {
       opening = null;
     });
-    return opening;
+    const store = await opening;
+    return whose === undefined || store?.tag === whose ? store : null;
   };
   return {
     active,

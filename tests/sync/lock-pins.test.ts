@@ -103,10 +103,10 @@ test('[S20] a shorter time of the configuration counts for who has a PIN already
 });
 
 test('[S20] a time that the person chose stays after the PIN was typed and changed, and the configuration still ends a longer one', async () => {
-  const { tablet, here } = await locked();
+  const { tablet, here, store } = await locked();
   const { device } = here.accounts;
   const after = async () => (await readLock(device))?.after;
-  await chooseLockAfter(device, 2 * MINUTE);
+  await chooseLockAfter(device, store.tag, 2 * MINUTE);
   tablet.device.clock.ms += 2 * MINUTE;
   expect(await here.accounts.active()).toBeNull();
   expect(await here.engine.unlock(PIN)).toBe('right');

@@ -55,6 +55,7 @@ test('a change made elsewhere is on this device after one event, without any scr
 test.each([
   ['a log-out that waits for unsent work', (engine: Engine) => engine.signOut('discard', 0)],
   ['Lock without a PIN', (engine: Engine) => engine.lock()],
+  ['a log-out of another person', (engine: Engine) => engine.signOut('keep', 0, 'of-another')],
 ])('D58: %s leaves the stream open', async (_what, tried) => {
   const { scene, engine, streams } = await opened();
   await scene.tap();

@@ -30,14 +30,14 @@ class Page extends EventTarget {
 }
 
 test.each([
-  ['a log-out that discards the work', ({ engine }: Page) => engine.signOut('discard', 1)],
-  ['a log-out that keeps the work', ({ engine }: Page) => engine.signOut('keep')],
+  ['a log-out that discards the work', ({ engine }: Page, whose: string) => engine.signOut('discard', 1, whose)],
+  ['a log-out that keeps the work', ({ engine }: Page, whose: string) => engine.signOut('keep', 0, whose)],
 ])('[D57] %s, asked by one person of a thread that hangs, does not end the session of the next', async (_what, leave) => {
   const scene = await Scene.open({ 'pwa-logout': offline });
   await scene.tap();
   const accounts = await openAccounts(scene.edges);
   const page = new Page(createEngine(scene.edges, { accounts }));
-  const left = leave(page);
+  const left = leave(page, scene.store.tag);
   // Meanwhile, in another tab, somebody else logs in and taps.
   const { store } = await signIn(scene.device, 'HD2002');
   await dispatch(store, 'answer-training', answer(), { id: scene.edges.newId(), at: scene.edges.now() });
@@ -52,7 +52,7 @@ test('[D57] a PIN that one person chose of a thread that hangs does not become t
   const scene = await Scene.open({ 'pwa-logout': offline });
   const accounts = await openAccounts(scene.edges);
   const page = new Page(createEngine({ ...scene.edges, pinRounds: 1 }, { accounts }));
-  const set = page.engine.setPin('482915');
+  const set = page.engine.setPin('482915', undefined, scene.store.tag);
   const { store } = await signIn(scene.device, 'HD2002');
   await page.timers.pass(10_000, () => undefined);
   await set;

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import { useEngine } from '../../live/engine.tsx';
+import { useDeviceEngine } from '../../live/engine.tsx';
 
 /** Tells the engine whether somebody looks at this page: it hears of changes only while somebody does. */
 export function useAttention(): void {
-  const engine = useEngine();
+  const engine = useDeviceEngine();
   useEffect(() => {
     const tell = (): void => void engine.attend(document.visibilityState === 'visible');
     tell();

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { Connection } from '../../../sync/connection.ts';
 import type { Engine } from '../../../sync/engine.ts';
-import { useEngine } from '../../live/engine.tsx';
+import { useDeviceEngine } from '../../live/engine.tsx';
 import { noteConnection, useOnline } from '../../live/use-network.ts';
 import { askForFailedPictures } from '../../ui/media/use-picture.ts';
 import { noteAnswered } from '../page-engine.ts';
@@ -23,7 +23,7 @@ async function listen(engine: Engine, isOver: () => boolean): Promise<void> {
  */
 export function useConnection(): void {
   const online = useOnline();
-  const engine = useEngine();
+  const engine = useDeviceEngine();
   useEffect(() => {
     let over = false;
     // An engine that cannot be asked ends with the page.

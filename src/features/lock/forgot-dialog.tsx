@@ -8,13 +8,15 @@ import { Dialog } from '../../ui/overlays/dialog.tsx';
 
 interface ForgotDialogProps {
   readonly open: boolean;
+  /** The account's tag. */
+  readonly tag: string;
   readonly unsent: number;
   readonly unsentAt: number;
   readonly onClose: () => void;
 }
 
 /** Says what is lost with a forgotten PIN, by number and date, before it is deleted (law L7). */
-export function ForgotDialog({ open, unsent, unsentAt, onClose }: ForgotDialogProps) {
+export function ForgotDialog({ open, tag, unsent, unsentAt, onClose }: ForgotDialogProps) {
   const engine = useEngine();
   const [busy, setBusy] = useState(false);
   // How many the engine found that the person had not been told of.
@@ -22,7 +24,7 @@ export function ForgotDialog({ open, unsent, unsentAt, onClose }: ForgotDialogPr
   const count = told ?? unsent;
   const forget = async (): Promise<void> => {
     setBusy(true);
-    const { left, unsent: found } = await engine.forgetPin(count).finally(() => setBusy(false));
+    const { left, unsent: found } = await engine.forgetPin(count, tag).finally(() => setBusy(false));
     if (!left) setTold(found);
   };
   return (

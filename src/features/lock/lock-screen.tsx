@@ -77,7 +77,7 @@ export function LockScreen() {
     if (next.length < digits) return;
     setBusy(true);
     void engine
-      .unlock(next)
+      .unlock(next, facts?.tag)
       .then((tried) => setWrong(tried !== 'right'))
       .finally(() => {
         setTyped('');
@@ -163,7 +163,7 @@ export function LockScreen() {
           </span>
         </p>
       )}
-      <ForgotDialog open={forgot} unsent={unsent} unsentAt={unsentAt} onClose={() => setForgot(false)} />
+      <ForgotDialog open={forgot} tag={facts.tag} unsent={unsent} unsentAt={unsentAt} onClose={() => setForgot(false)} />
     </main>
   );
 }
