@@ -1,3 +1,4 @@
+import type { Endpoint } from './contract/endpoint.ts';
 import type { Failure, FailureKind } from './contract/errors.ts';
 import { type RefusalCode, refusalCode } from './contract/refusals.ts';
 
@@ -17,15 +18,23 @@ export const LONGEST_OF_A_STRANGER_MS = 60_000;
 
 export const isJson = (headers: Headers): boolean => /\bjson\b/.test(headers.get('content-type') ?? '');
 
+/** The sign with which the API refuses, whatever the status. */
+export const hasSign = (json: unknown): boolean => Object(json).error === true;
+
+/** The facts of a call that decide whether an answer to it is the API's word. */
+export type Judged = Pick<Endpoint, 'use' | 'rule' | 'response' | 'refusesByMessage'>;
+
 /**
- * Whether an answer with a JSON body is the API's word: a success, the API's sign (`error: true`), or a 400 with a message, with which an API that
- * does not know the sign refuses (rule 8.2). Any other status without the sign may come from a gateway before the API, and is no answer:
- * it refuses no work, deletes no document, ends no session and switches nothing off.
+ * Whether an answer with a JSON body is the API's word: the API's sign, a success, or a 400 with a message to a call that is refused so (rule 8.2).
+ * Any other status without the sign may come from a gateway before the API, and is no answer: it refuses no work, deletes no document, ends no
+ * session and switches nothing off.
  */
-function isApiWord(status: number, json: unknown): boolean {
-  const { error, message }: { error?: unknown; message?: unknown } = Object(json);
-  return error === true || (status >= 200 && status < 300) || (status === 400 && asWords(message) !== undefined);
+function isApiWord(status: number, json: unknown, row?: Judged): boolean {
+  if (hasSign(json) || (status >= 200 && status < 300)) return true;
+  return status === 400 && row?.refusesByMessage === true && hasMessage(json);
 }
+
+const hasMessage = (json: unknown): boolean => asWords(Object(json).message) !== undefined;
 
 /** What an HTTP status means in the API's word; a table, so that no caller compares numbers. */
 const KIND_OF_STATUS: Record<number, FailureKind> = { 401: 'signed-out', 408: 'busy', 425: 'busy', 429: 'busy', 413: 'too-large', 415: 'too-large' };
@@ -37,9 +46,9 @@ const isLater = (status: number): boolean => KIND_OF_STATUS[status] === 'busy' |
 const kindOf = (status: number, code?: RefusalCode): FailureKind =>
   (code && KIND_OF_CODE[code]) ?? KIND_OF_STATUS[status] ?? (isLater(status) ? 'busy' : 'refused');
 
-/** The failure in an answer whose body is JSON; null for a success. */
-export function failureIn(status: number, json: unknown): Failure | null {
-  if (!isApiWord(status, json)) return strangersFailure(status, 'json');
+/** The failure in an answer whose body is JSON; null for a success. `row`: the call's own. */
+export function failureIn(status: number, json: unknown, row?: Judged): Failure | null {
+  if (!isApiWord(status, json, row)) return strangersFailure(status, 'json');
   // JSON that is only text, a number or null has none of these fields.
   const body: { readonly error?: unknown; readonly message?: unknown; readonly code?: unknown; readonly field?: unknown } = Object(json);
   const isOk = status >= 200 && status < 300;

@@ -1,6 +1,6 @@
 import { addressOf } from './address.ts';
 import { anyOf } from './any-of.ts';
-import { failureIn, isJson, LONGEST_OF_A_STRANGER_MS } from './api-word.ts';
+import { hasSign, isJson, LONGEST_OF_A_STRANGER_MS } from './api-word.ts';
 import { EVENT_SPREAD_MOST_MS } from './contract/constants.ts';
 import type { Endpoint } from './contract/endpoint.ts';
 import type { Edges } from './edges.ts';
@@ -81,8 +81,7 @@ async function isApiRefusal(response: Response, signal: AbortSignal, heard: () =
     void response.body?.cancel().catch(() => undefined);
     return false;
   }
-  const failure = failureIn(response.status, JSON.parse(new TextDecoder().decode(await bytesOf(response, signal, heard))));
-  return failure !== null && failure.unsigned === undefined;
+  return hasSign(JSON.parse(new TextDecoder().decode(await bytesOf(response, signal, heard))));
 }
 
 /** How a stream that did not open ended. */

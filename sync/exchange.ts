@@ -1,6 +1,6 @@
 import { createFetch } from 'ofetch';
 import { anyOf } from './any-of.ts';
-import { failureIn, isJson, LONGEST_OF_A_STRANGER_MS, strangersFailure } from './api-word.ts';
+import { failureIn, isJson, type Judged, LONGEST_OF_A_STRANGER_MS, strangersFailure } from './api-word.ts';
 import type { Failure, Outcome } from './contract/errors.ts';
 import type { Edges } from './edges.ts';
 
@@ -12,8 +12,10 @@ export interface Answer {
   readonly tag: string | null;
 }
 
-/** What a request is allowed; both have defaults. */
+/** What a request is allowed, and what decides whether its answer is the API's; all have defaults. */
 export interface Allowance {
+  /** The call's row. */
+  readonly row?: Judged;
   /** The size of its body. */
   readonly bytes?: number;
   /** How long nothing may be heard of the answer before it counts as none (milliseconds). */
@@ -104,7 +106,7 @@ export async function bytesOf({ body }: Pick<Response, 'body'>, signal: AbortSig
 export async function exchange(
   edges: Pick<Edges, 'wire' | 'now' | 'asked'>,
   request: Request,
-  { bytes = 0, silence = SILENCE_MS }: Allowance = {},
+  { row, bytes = 0, silence = SILENCE_MS }: Allowance = {},
 ): Promise<Outcome<Answer>> {
   const told = edges.asked?.(bytes);
   const silent = listen(timeFor(bytes, silence), silence);
@@ -132,7 +134,7 @@ export async function exchange(
     const answer = await bytesOf(response, signal, silent.heard);
     sent?.signal.throwIfAborted();
     const json: unknown = JSON.parse(new TextDecoder().decode(answer));
-    const failure = failureIn(status, json);
+    const failure = failureIn(status, json, row);
     if (failure) return response.ok ? failed(failure) : withWait(failure);
     return { ok: true, value: { json, date: headers.get('date'), tag: headers.get('answer-tag') } };
   } catch {

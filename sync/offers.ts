@@ -96,7 +96,7 @@ export function createOffers(asking: Asking, keeping: Keeping): Offers {
       credentials: 'omit',
       cache: 'no-store',
     });
-    const outcome = await exchange(asking, request, { silence: SILENCE_MS });
+    const outcome = await exchange(asking, request, { row: capabilities, silence: SILENCE_MS });
     // Until the configuration has come, another address is assumed.
     if ((await addressNow()) !== address) return;
     const offered = listIn(outcome);

@@ -96,7 +96,7 @@ export function refreshTokens(edges: Edges, store: Store, failed: string): Promi
       headers: { accept: 'application/json', 'content-type': 'application/json' },
       body: JSON.stringify(body),
     });
-    const outcome = await exchange(edges, request);
+    const outcome = await exchange(edges, request, { row: endpoint });
     const parsed = outcome.ok ? endpoint.response.safeParse(outcome.value.json) : undefined;
     if (!parsed?.success) {
       const failure: Failure = outcome.ok ? { kind: 'malformed', status: 200 } : outcome.failure;

@@ -34,6 +34,8 @@ export interface Endpoint {
   readonly rule: string;
   /** An own call that goes to every server, because without it nobody gets in. */
   readonly always?: true;
+  /** A 400 with a message refuses this call, also without the API's sign: the specification knows no other sign here (rule 8.2). */
+  readonly refusesByMessage?: true;
   /** Fields of the request that the specification does not know; they go only to a server that offers them. */
   readonly ownFields?: readonly string[];
 }

@@ -59,6 +59,7 @@ export const acceptRejectWebinar = endpoint({
   scope: 'profile',
   use: 'write',
   rule: '7.6',
+  refusesByMessage: true,
   request: TrainingAnswer,
   response: Verdict,
 });
@@ -68,6 +69,7 @@ export const acceptRejectEducation = endpoint({
   scope: 'profile',
   use: 'write',
   rule: '7.6',
+  refusesByMessage: true,
   request: TrainingAnswer,
   response: Verdict,
 });

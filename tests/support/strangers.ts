@@ -40,6 +40,7 @@ export const STRANGERS: readonly Stranger[] = [
   page('a captive portal', 302, '', { location: 'http://portal.example/login' }),
   page('a captive portal', 403, '<html><body>Your time is over.</body></html>'),
   page('a captive portal', 511, '<html><body>Network Authentication Required</body></html>', { 'retry-after': '3600' }),
+  said('Kong', 400, { message: 'Bad request' }),
   said('Kong', 401, { message: 'No API key found in request', request_id: '1c5a' }, { 'www-authenticate': 'Key realm="kong"' }),
   said('Kong', 403, { message: 'You cannot consume this service', request_id: '1c5a' }),
   said('Kong', 404, { message: 'no Route matched with those values', request_id: '1c5a' }),
@@ -47,6 +48,7 @@ export const STRANGERS: readonly Stranger[] = [
   said('Kong', 429, { message: 'API rate limit exceeded' }, { 'retry-after': '3600' }),
   said('Kong', 502, { message: 'An invalid response was received from the upstream server' }),
   said('Kong', 503, { message: 'failure to get a peer from the ring-balancer' }),
+  said('AWS API Gateway', 400, { message: 'Invalid request body' }),
   said('AWS API Gateway', 401, { message: 'Unauthorized' }),
   said('AWS API Gateway', 403, { message: 'Missing Authentication Token' }),
   said('AWS API Gateway', 403, { message: 'Forbidden' }),
@@ -56,6 +58,7 @@ export const STRANGERS: readonly Stranger[] = [
   said('AWS API Gateway', 429, { message: 'Too Many Requests' }),
   said('AWS API Gateway', 500, { message: 'Internal server error' }),
   said('AWS API Gateway', 504, { message: 'Endpoint request timed out' }),
+  said('Azure API Management', 400, { statusCode: 400, message: 'Unable to parse and estimate tokens from incoming request.' }),
   said('Azure API Management', 401, { statusCode: 401, message: 'Access denied due to missing subscription key.' }),
   said(
     'Azure API Management',
@@ -102,6 +105,9 @@ export const HOLLOW: readonly Stranger[] = [
   said('a captive portal', 200, { captive: true, 'user-portal-url': 'https://portal.example/' }),
   said('a mock', 200, {}),
 ];
+
+/** Whether an API that knows only the specification refuses an answer to a training with the same words (rule 8.2). */
+export const isLikeRefusedAnswer = ({ status, body }: Stranger): boolean => status === 400 && body.includes('"message"');
 
 export const nameOfStranger = ({ by, status, type }: Stranger): string => `${by}’s ${status} as ${type || 'nothing'}`;
 

@@ -1,21 +1,18 @@
 import { describe, expect, test } from 'vitest';
+import { failureIn } from '../../sync/api-word.ts';
+import { endpoints } from '../../sync/contract/index.ts';
 import { createOffers } from '../../sync/offers.ts';
 import { dispatch } from '../../sync/outbox.ts';
 import { push } from '../../sync/push.ts';
 import { readSession } from '../../sync/store/session.ts';
 import { validate } from '../../sync/validate.ts';
 import { json, OFFERED } from '../support/device.ts';
-import { answerOf, type Stranger } from '../support/strangers.ts';
+import { answerOf, isLikeRefusedAnswer, STRANGERS } from '../support/strangers.ts';
 import { Scene, valid } from './scene.ts';
 import { offline } from './scripted-wire.ts';
 
 /** As gateways say 400 by their defaults. */
-const SAYS_400: readonly Stranger[] = [
-  ['AWS API Gateway', { message: 'Invalid request body' }],
-  ['Azure API Management', { statusCode: 400, message: 'Unable to parse and estimate tokens from incoming request.' }],
-  ['Kong', { message: 'Bad request' }],
-].map(([by, body]) => ({ by: String(by), status: 400, type: 'application/json', body: JSON.stringify(body) }));
-const named = SAYS_400.map((stranger) => [stranger.by, stranger] as const);
+const named = STRANGERS.filter(isLikeRefusedAnswer).map((stranger) => [stranger.by, stranger] as const);
 
 /** The device's own way of asking what is offered, over its scripted wire. */
 function withOffers(scene: Scene): Scene['edges'] {
@@ -28,6 +25,11 @@ function withOffers(scene: Scene): Scene['edges'] {
   });
   return { ...scene.edges, offers };
 }
+
+test('[8.2] a 400 with a message refuses an answer to a training, and no other call', () => {
+  const refused = Object.entries(endpoints).filter(([, row]) => failureIn(400, { message: 'Seats are full' }, row)?.kind === 'refused');
+  expect(refused.map(([name]) => name)).toEqual(['accept-reject-webinar', 'accept-reject-education']);
+});
 
 describe.each(named)('[D47] a 400 of %s', (_by, stranger) => {
   const says = () => answerOf(stranger);

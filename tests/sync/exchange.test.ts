@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { FailureKind } from '../../sync/contract/errors.ts';
+import { acceptRejectWebinar } from '../../sync/contract/trainings.ts';
 import { exchange } from '../../sync/exchange.ts';
 import { json } from '../support/device.ts';
 
@@ -57,9 +58,18 @@ test.each(STATUSES)(
   },
 );
 
-test('[8.2] a 400 with a message is the word of an API that does not know the sign, and one without is not', async () => {
-  expect(await failureOf(json({ message: 'Seats are full' }, { status: 400 }))).toMatchObject({ kind: 'refused', message: 'Seats are full' });
-  expect(await failureOf(json({ message: null }, { status: 400 }))).toMatchObject({ kind: 'no-answer', unsigned: 'json' });
+test('[8.2] a 400 with a message is the word of an API that does not know the sign where a call is refused so, and one without is not', async () => {
+  const failureAs = async (message: string | null, row?: typeof acceptRejectWebinar) => {
+    const outcome = await exchange(
+      { now: () => NOW, wire: async () => json({ message }, { status: 400 }) },
+      new Request('http://chairside.test/api/x', { method: 'POST', body: '{}' }),
+      row && { row },
+    );
+    return outcome.ok ? undefined : outcome.failure;
+  };
+  expect(await failureAs('Seats are full', acceptRejectWebinar)).toMatchObject({ kind: 'refused', message: 'Seats are full' });
+  expect(await failureAs(null, acceptRejectWebinar)).toMatchObject({ kind: 'no-answer', unsigned: 'json' });
+  expect(await failureAs('Seats are full')).toMatchObject({ kind: 'no-answer', unsigned: 'json' });
 });
 
 test('[7.38] the API says with its own word that it does not have a call', async () => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createEngine } from '../../sync/engine.ts';
 import { push } from '../../sync/push.ts';
 import { json } from '../support/device.ts';
-import { answerOf, nameOfStranger, STRANGERS } from '../support/strangers.ts';
+import { answerOf, isLikeRefusedAnswer, nameOfStranger, STRANGERS } from '../support/strangers.ts';
 import { Scene, valid } from './scene.ts';
 import { type Answer, offline } from './scripted-wire.ts';
 
@@ -14,14 +14,12 @@ async function waiting(answer: Answer, lanes: number): Promise<Scene> {
   return scene;
 }
 
-test.each(STRANGERS.map((stranger) => [nameOfStranger(stranger), stranger] as const))(
-  '[D49] forty lanes at %s are as many requests as lanes that are sent at once',
-  async (_name, stranger) => {
-    const scene = await waiting(() => answerOf(stranger), 40);
-    await push(scene.edges, scene.store);
-    expect(asked(scene)).toBeLessThanOrEqual(3);
-  },
-);
+const named = STRANGERS.filter((stranger) => !isLikeRefusedAnswer(stranger)).map((stranger) => [nameOfStranger(stranger), stranger] as const);
+test.each(named)('[D49] forty lanes at %s are as many requests as lanes that are sent at once', async (_name, stranger) => {
+  const scene = await waiting(() => answerOf(stranger), 40);
+  await push(scene.edges, scene.store);
+  expect(asked(scene)).toBeLessThanOrEqual(3);
+});
 
 test.each<readonly [string, Answer]>([
   ['no answer', offline],

@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest';
 import { createEngine } from '../../sync/engine.ts';
-import { answerOf, HOLLOW, nameOfStranger, STRANGERS, type Stranger } from '../support/strangers.ts';
+import { answerOf, HOLLOW, nameOfStranger, STRANGERS } from '../support/strangers.ts';
 import { until } from '../support/until.ts';
 import { Scene } from './scene.ts';
 import { offline } from './scripted-wire.ts';
 
-const AWS_400: Stranger = { by: 'AWS API Gateway', status: 400, type: 'application/json', body: '{"message":"Invalid request body"}' };
-const named = [...STRANGERS, ...HOLLOW, AWS_400].map((stranger) => [nameOfStranger(stranger), stranger] as const);
+const named = [...STRANGERS, ...HOLLOW].map((stranger) => [nameOfStranger(stranger), stranger] as const);
 const left = (scene: Scene) => scene.accounts.device.revocations.count();
 
 test.each(named)('[S14] [D47] %s in place of the log-out and of what ends a session at the server forgets no session', async (_name, stranger) => {

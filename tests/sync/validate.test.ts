@@ -36,7 +36,7 @@ const TABLE: readonly (readonly [string, Answer, Answer, object])[] = [
   ['error true, and the refresh gets no answer', status(200), offline, stays],
   ['a firewall’s 403 as JSON, and the refresh meets it too, as a page', status(403), page, stays],
   ['a firewall’s 403 as JSON, and the refresh is granted', status(403), granted, renewed],
-  ['a firewall’s 400 as JSON, and the refresh is granted', status(400, { message: 'Blocked' }), granted, renewed],
+  ['a firewall’s 400 as JSON, which is not the API’s', status(400, { message: 'Blocked' }), granted, stays],
   ['401, and the refresh is refused too', status(401), status(401), ended],
   ['401, and the refresh gets no answer', status(401), offline, stays],
   ['no connection', offline, offline, stays],
