@@ -14,7 +14,7 @@ export interface Answer {
 
 /** What a request is allowed, and what decides whether its answer is the API's; all have defaults. */
 export interface Allowance {
-  /** The call's row. */
+  /** The call's row; without one every success in JSON is the API's, as of a read. */
   readonly row?: Judged;
   /** The size of its body. */
   readonly bytes?: number;

@@ -99,11 +99,17 @@ export const STRANGERS: readonly Stranger[] = [
   cloudflare(524, 'chairside.example | 524: A timeout occurred'),
 ];
 
-/** JSON with status 200 that says nothing of the API's: a read cannot take it for a document, nor the list of offers for one. */
+/** JSON with status 200 that says nothing of the API's: it is no document, no list of offers and no answer to a write or a question. */
 export const HOLLOW: readonly Stranger[] = [
   said('a health check', 200, { status: 'ok' }),
   said('a captive portal', 200, { captive: true, 'user-portal-url': 'https://portal.example/' }),
   said('a mock', 200, {}),
+  {
+    by: 'a captive portal (RFC 8908)',
+    status: 200,
+    type: 'application/captive+json',
+    body: JSON.stringify({ captive: true, 'user-portal-url': 'https://portal.example/' }),
+  },
 ];
 
 /** Whether an API that knows only the specification refuses an answer to a training with the same words (rule 8.2). */

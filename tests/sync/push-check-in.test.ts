@@ -35,7 +35,6 @@ test('[8.2] a refused check-in does not stop the others', async () => {
 });
 
 test.each([
-  ['has no error flag', { people: [{ login_code: 'HD1001', state: 'unknown' }] }],
   ['has an unreadable time', { error: false, people: [{ login_code: 'HD1001', state: 'unknown', at: '12.08.2026' }] }],
   [
     'has a verdict that this build does not know',

@@ -2,17 +2,10 @@ import { expect, test } from 'vitest';
 import { endpoints } from '../../sync/contract/index.ts';
 import { dispatch } from '../../sync/outbox.ts';
 import { push } from '../../sync/push.ts';
-import { answerOf, HOLLOW, nameOfStranger, type Stranger } from '../support/strangers.ts';
+import { answerOf, HOLLOW, nameOfStranger } from '../support/strangers.ts';
 import { Scene } from './scene.ts';
 
-/** As a captive portal that follows RFC 8908 says where it stands. */
-const CAPTIVE: Stranger = {
-  by: 'a captive portal (RFC 8908)',
-  status: 200,
-  type: 'application/captive+json',
-  body: '{"captive":true,"user-portal-url":"https://portal.example/"}',
-};
-const named = [...HOLLOW, CAPTIVE].map((stranger) => [nameOfStranger(stranger), stranger] as const);
+const named = HOLLOW.map((stranger) => [nameOfStranger(stranger), stranger] as const);
 
 test.each(named)('[D47] %s in place of an answer to a write claims no work', async (_name, stranger) => {
   const says = () => answerOf(stranger);

@@ -95,5 +95,5 @@ export const STRANGE: Record<Exclude<Writes, 'usual'>, { readonly takes: boolean
   later: { takes: false, unclear: false, answer: () => json({ error: true }, { status: 429, headers: { 'retry-after': '600' } }) },
   'in-progress': { takes: false, unclear: false, answer: () => json({ error: true, code: 'in-progress' }, { status: 409 }) },
   gateway: { takes: true, unclear: true, answer: () => json({ error: true }, { status: 502 }) },
-  odd: { takes: true, unclear: false, answer: () => json(null) },
+  odd: { takes: true, unclear: true, answer: () => json(null) },
 };
