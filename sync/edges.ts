@@ -30,10 +30,11 @@ export interface Offers {
   /** What is known of it, asked for if nothing is known yet; null while no answer came, which means the same as nothing. */
   readonly known: () => Promise<Capabilities | null>;
   /**
-   * How long (milliseconds) the API's lists have lacked a call that was wanted, by as much as its answers say; null if the call is listed, goes to every
-   * server, or no list is known. The API is asked again first, the more seldom the longer the call was lacked.
+   * How long (milliseconds) the API's lists have lacked a call that was wanted, or an own field of it, by as much as its answers say, or how long it has
+   * refused to give a list at all; null if it is listed, goes to every server, or nothing is known. The API is asked again first, the more seldom the
+   * longer it was lacked.
    */
-  readonly lackedFor: (row: Endpoint) => Promise<number | null>;
+  readonly lackedFor: (row: Endpoint, field?: string) => Promise<number | null>;
   /** Asks the API again. */
   readonly renew: () => Promise<void>;
 }

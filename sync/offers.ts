@@ -16,14 +16,15 @@ type Asking = Pick<Edges, 'wire' | 'now' | 'config' | 'origin'>;
 
 /**
  * A list, the address that gave it, and when (device time): another address's list says nothing about this one. `said`: when by the server's Date, or by the
- * device's clock where the server does not say; `lacks`: when a list first lacked a call that was wanted, by the same time.
+ * device's clock where the server does not say; `lacks`: when a list first lacked a call or a field that was wanted, by the same time. `offered` is null at an
+ * address that has never had a list: `lacks` then says since when, under the name of the list's own call.
  */
 interface Answered {
   readonly address: string;
   readonly at: number;
   readonly said: number;
   readonly lacks: Readonly<Record<string, number>>;
-  readonly offered: Capabilities;
+  readonly offered: Capabilities | null;
 }
 
 /** An older answer (milliseconds) still counts and is renewed beside what uses it. */
@@ -32,10 +33,13 @@ const RENEW_AFTER_MS = 3_600_000;
 const SILENCE_MS = 10_000;
 /** After a question without an answer none is asked for so long (milliseconds), so that writes do not wait one by one. */
 export const ASK_AGAIN_MS = 30_000;
-/** How long (milliseconds) the API's lists must have lacked a call before work for it is refused: instances of an earlier build are gone by then. */
+/**
+ * How long (milliseconds) the API's lists must have lacked a call before work for it is refused, or a field before work goes without it: instances of an
+ * earlier build are gone by then.
+ */
 export const LACKED_FOR_GOOD_MS = 86_400_000;
 
-/** The wait (milliseconds) before the API is asked again for a call that its lists have lacked for so long. */
+/** The wait (milliseconds) before the API is asked again for what its lists have lacked for so long. */
 export const waitForLacking = (lacked: number): number => Math.min(RENEW_AFTER_MS, Math.max(ASK_AGAIN_MS, lacked));
 
 /** The list in an answer: JSON of another shape comes from something before the API. The API's refusal is a list of nothing; null for what is not its word. */
@@ -44,6 +48,9 @@ function listIn(outcome: Outcome<Answer>): Capabilities | null {
   const { kind, unsigned } = outcome.failure;
   return unsigned === undefined && REFUSES[kind] ? { calls: [] } : null;
 }
+/** Whether something refused the question without the API's sign, as an API that knows the specification alone does, and a gateway. */
+const isUnsignedRefusal = (outcome: Outcome<Answer>): boolean =>
+  !outcome.ok && outcome.failure.kind === 'no-answer' && outcome.failure.unsigned !== undefined && outcome.failure.status >= 400;
 const asList = (value: unknown): Capabilities | null => {
   const { data } = Capabilities.safeParse(value);
   return data?.calls ? data : null;
@@ -61,6 +68,11 @@ const REFUSES: Record<FailureKind, boolean> = {
   malformed: false,
 };
 
+/** The name under which `lacks` says since when an address has had no list. */
+const LIST = capabilities.path;
+/** How long (milliseconds) an address has had no list; null if it has one. */
+const listlessFor = ({ offered, lacks, said }: Answered): number | null => (offered ? null : Math.max(0, said - (lacks[LIST] ?? said)));
+
 /** The kept answer, if it is one of this address; anything else counts as none, also an earlier build's note that nothing is offered. */
 function answeredBy(address: string, value: unknown): Answered | undefined {
   const {
@@ -70,10 +82,10 @@ function answeredBy(address: string, value: unknown): Answered | undefined {
     lacks,
     offered,
   }: { address?: unknown; at?: unknown; said?: unknown; lacks?: unknown; offered?: unknown } = Object(value);
+  const noted = Object.fromEntries(Object.entries(Object(lacks)).filter((entry): entry is [string, number] => typeof entry[1] === 'number'));
   const list = asList(offered);
-  if (by !== address || typeof at !== 'number' || !list) return undefined;
-  const noted = Object.entries(Object(lacks)).filter((entry): entry is [string, number] => typeof entry[1] === 'number');
-  return { address, at, said: typeof said === 'number' ? said : at, lacks: Object.fromEntries(noted), offered: list };
+  if (by !== address || typeof at !== 'number' || !(list || (offered === null && noted[LIST] !== undefined))) return undefined;
+  return { address, at, said: typeof said === 'number' ? said : at, lacks: noted, offered: list };
 }
 
 /** Asks the API and keeps its answer; each thread has its own, and all of them keep it in one place. */
@@ -96,20 +108,26 @@ export function createOffers(asking: Asking, keeping: Keeping): Offers {
       credentials: 'omit',
       cache: 'no-store',
     });
-    const outcome = await exchange(asking, request, { row: capabilities, silence: SILENCE_MS });
+    let date: string | null = null;
+    const wire: Asking['wire'] = async (sent) => {
+      const response = await asking.wire(sent);
+      date = response.headers.get('date');
+      return response;
+    };
+    const outcome = await exchange({ ...asking, wire }, request, { row: capabilities, silence: SILENCE_MS });
     // Until the configuration has come, another address is assumed.
     if ((await addressNow()) !== address) return;
     const offered = listIn(outcome);
     const at = asking.now();
-    if (!offered) {
-      unanswered = { address, at };
-      return;
-    }
+    const said = Date.parse(date ?? '') || at;
     // Another thread may have noted more.
-    const { lacks = {} } = (await readKept(address)) ?? (answered?.address === address ? answered : {});
-    const still = Object.entries(lacks).filter(([name]) => !offered.calls?.includes(name));
-    const said = Date.parse((outcome.ok && outcome.value.date) || '') || at;
-    await keep({ address, at, said, lacks: Object.fromEntries(still), offered });
+    const before = (await readKept(address)) ?? (answered?.address === address ? answered : undefined);
+    if (offered) {
+      const still = Object.entries(before?.offered ? before.lacks : {}).filter(([name]) => !lists(offered, name));
+      await keep({ address, at, said, lacks: Object.fromEntries(still), offered });
+    } else if (isUnsignedRefusal(outcome) && !before?.offered)
+      await keep({ address, at, said, lacks: { [LIST]: Math.min(said, before?.lacks[LIST] ?? said) }, offered: null });
+    else unanswered = { address, at };
   }
 
   /** Asks an address, unless it is being asked. */
@@ -126,33 +144,46 @@ export function createOffers(asking: Asking, keeping: Keeping): Offers {
   const isWithin = (since: number, ms: number): boolean => asking.now() >= since && asking.now() - since <= ms;
   const isSilent = (address: string): boolean => unanswered?.address === address && isWithin(unanswered.at, ASK_AGAIN_MS);
 
+  /** Whether an answer is too old to go by alone. An address that has never had a list is asked the more seldom the longer it had none. */
+  const isDue = (answer: Answered): boolean => {
+    const listless = listlessFor(answer);
+    if (listless === null) return !isWithin(answer.at, RENEW_AFTER_MS);
+    return !isWithin(answer.at, listless < LACKED_FOR_GOOD_MS ? waitForLacking(listless) - 1 : LACKED_FOR_GOOD_MS);
+  };
+
   async function known(): Promise<Capabilities | null> {
     const address = await addressNow();
-    if (answered?.address !== address) answered = await readKept(address);
-    if (answered && isWithin(answered.at, RENEW_AFTER_MS)) return answered.offered;
+    if (answered?.address !== address) answered = undefined;
+    // Another thread may have had a list since.
+    if (!answered?.offered) answered = (await readKept(address)) ?? answered;
+    if (answered && !isDue(answered)) return answered.offered;
     const asked = isSilent(address) && question?.address !== address ? undefined : askOnce(address);
-    if (!answered) await asked;
+    if (!answered?.offered) await asked;
     return answered?.offered ?? null;
   }
 
-  /** The answer that lacks a call; undefined if none is known, or it lists the call. */
-  const lacking = async (row: Endpoint): Promise<Answered | undefined> => {
+  /** The answer that lacks a call or a field, also by having no list; undefined if nothing is known, or it lists the name. */
+  const lacking = async (name: string): Promise<Answered | undefined> => {
     const offered = await known();
-    return offered && !answers(row, offered) ? answered : undefined;
+    return offered && lists(offered, name) ? undefined : answered;
   };
 
-  async function lackedFor(row: Endpoint): Promise<number | null> {
-    if (isFree(row) || !(await lacking(row))) return null;
-    const name = nameOf(row);
+  async function lackedFor(row: Endpoint, field?: string): Promise<number | null> {
+    const name = field === undefined ? nameOf(row) : fieldOf(row, field);
+    if ((field === undefined && isFree(row)) || !(await lacking(name))) return null;
     const address = await addressNow();
     // Another thread may have asked since.
     answered = (await readKept(address)) ?? answered;
-    const before = await lacking(row);
+    const before = await lacking(name);
     if (!before) return null;
     const lacked = before.said - (before.lacks[name] ?? before.said);
-    if (!isSilent(address) && !isWithin(before.at, waitForLacking(lacked) - 1)) await askOnce(address);
-    const now = await lacking(row);
+    if (before.offered && !isSilent(address) && !isWithin(before.at, waitForLacking(lacked) - 1)) await askOnce(address);
+    const now = await lacking(name);
     if (!now) return null;
+    const listless = listlessFor(now);
+    if (listless !== null) return listless;
+    // An API that refuses the list by its own word takes no fields of ours, and has no instance that does.
+    if (field !== undefined && now.offered?.calls?.length === 0) return LACKED_FOR_GOOD_MS;
     const { lacks, said } = now;
     if (lacks[name] === undefined) await keep({ ...now, lacks: { ...lacks, [name]: said } });
     return Math.max(0, said - (lacks[name] ?? said));
@@ -168,6 +199,11 @@ export function createOffers(asking: Asking, keeping: Keeping): Offers {
 
 /** A call's own name, as a server lists it. */
 const nameOf = ({ path }: Endpoint): string => path.split('/', 1)[0] ?? path;
+/** A field's name, as a server lists it. */
+const fieldOf = (row: Endpoint, field: string): string => `${nameOf(row)}.${field}`;
+
+/** Whether a list has a call, or a field. */
+const lists = ({ calls, fields }: Capabilities, name: string): boolean => (calls?.includes(name) || fields?.includes(name)) === true;
 
 /** Whether a call may go out: the specification's own, and those without which nobody gets in, to every server. */
 export const isFree = ({ rule, always }: Endpoint): boolean => rule !== 'own' || always === true;
@@ -181,6 +217,6 @@ export const ownFieldsIn = ({ ownFields = [] }: Endpoint, request: object): read
 /** The request without those of its own fields that are not offered. An external service on another host has offered none. */
 export function withOffered(row: Endpoint, request: object, offered: Capabilities | null, address: URL, config: Config, origin: string): object {
   const listed = mayCarryToken(address, config, origin) ? offered?.fields : undefined;
-  const left = ownFieldsIn(row, request).filter((field) => !listed?.includes(`${nameOf(row)}.${field}`));
+  const left = ownFieldsIn(row, request).filter((field) => !listed?.includes(fieldOf(row, field)));
   return left.length === 0 ? request : Object.fromEntries(Object.entries(request).filter(([field]) => !left.includes(field)));
 }

@@ -8,6 +8,7 @@ import type { Edges } from './edges.ts';
 import { actionOf, type Content, isUnsure, openEntry } from './entry.ts';
 import { askedNow, expiryOf } from './expiry.ts';
 import { haveKeysArrived } from './key-proof.ts';
+import { hasNoList, lackedBy } from './lacked-by.ts';
 import { ASK_AGAIN_MS, answers, isFree, LACKED_FOR_GOOD_MS, waitForLacking } from './offers.ts';
 import { removeReplaced } from './outbox.ts';
 import { withRoomForWork } from './room.ts';
@@ -46,7 +47,7 @@ export async function sendEntry(edges: Edges, store: Store, row: OutboxRow, leas
   const sent = await sendOf(store, action, content);
   // Its lane and all others go on.
   if (!sent) return finish(edges, store, row, lease, content, { state: 'poison' });
-  const lacked = await edges.offers.lackedFor(sent.endpoint).catch(() => null);
+  const lacked = await lackedBy(edges, sent, content);
   const offered = await edges.offers.known().catch(() => null);
   const keyed = offered?.idempotency_keys === true;
   // Only a key makes it safe to repeat an append of which nobody knows whether it took effect (law L5).
@@ -62,12 +63,13 @@ export async function sendEntry(edges: Edges, store: Store, row: OutboxRow, leas
   if (isRepeatable === 'unreached') return { ...(await postpone(edges, store, row, lease)), stop: true };
   const isRisky = isUnclear && !isRepeatable;
   // No word of the server makes it safe to repeat what went without a key.
-  if (offered === null && (isRisky ? row.keyed !== 0 : !isFree(sent.endpoint))) return postpone(edges, store, row, lease);
+  if (isRisky && offered === null && row.keyed !== 0 && !(await hasNoList(edges))) return postpone(edges, store, row, lease);
   if (isRisky) return finish(edges, store, row, lease, content, { state: 'ambiguous' });
-  // An instance of an earlier build, before a deployment has reached it, lacks the newest calls; its list may have come just now.
+  // An instance of an earlier build, before a deployment has reached it, lacks the newest calls and fields; its list may have come just now.
   if (lacked === null && offered !== null && !answers(sent.endpoint, offered)) return postpone(edges, store, row, lease);
   if (lacked !== null && lacked < LACKED_FOR_GOOD_MS) return postpone(edges, store, row, lease, waitForLacking(lacked));
-  if (lacked !== null) return finish(edges, store, row, lease, { ...content, failure: NOT_OFFERED_THERE }, { state: 'refused' });
+  if (lacked !== null && !isFree(sent.endpoint))
+    return finish(edges, store, row, lease, { ...content, failure: NOT_OFFERED_THERE }, { state: 'refused' });
   const triedAt = first ?? Math.round(now === 'untold' ? await likelyNow(edges, store) : now);
   if (!(await begin(edges, store, row, lease, { keyed: keyed ? 1 : 0, triedAt }))) return NOT_TRIED;
   const outcome = await sendOnce(edges, store, sent, keyed ? { offered, idempotencyKey: row.id } : { offered });

@@ -4,7 +4,7 @@ import { appEndpoints } from '../../sync/app-endpoints.ts';
 import type { Capabilities } from '../../sync/contract/capabilities.ts';
 import type { Config } from '../../sync/contract/config.ts';
 import type { Disk, Edges } from '../../sync/edges.ts';
-import { answers } from '../../sync/offers.ts';
+import { answers, LACKED_FOR_GOOD_MS } from '../../sync/offers.ts';
 import { TestLocks } from './locks.ts';
 import { TestTimers } from './timers.ts';
 
@@ -102,7 +102,11 @@ export class TestDevice {
       config: async () => this.config,
       offers: {
         known: async () => this.offered,
-        lackedFor: async (row) => (this.offered && !answers(row, this.offered) ? this.lacked : null),
+        lackedFor: async (row, field) => {
+          if (!this.offered || (field === undefined ? answers(row, this.offered) : this.offered.fields?.includes(`${row.path}.${field}`)))
+            return null;
+          return field !== undefined && !this.offered.calls?.length ? LACKED_FOR_GOOD_MS : this.lacked;
+        },
         renew: async () => undefined,
       },
       forgetPictures: async () => {

@@ -76,3 +76,51 @@ test.each<readonly [string, Answer]>([
   await push(edges, scene.store);
   expect(new Set(await scene.states())).toEqual(new Set(['sent']));
 });
+
+/** A receipt whose tap was so long ago (milliseconds); the hour of the tap is a field of our own. */
+async function receipt(ago: number) {
+  const scene = await Scene.open({ 'live-video-view': taken });
+  const at = scene.edges.now() - ago;
+  const view = { video_streaming_id: 'V1', leapcode: 'HD1001', training_code: 'T1', name: 'Bob', tapped_at: new Date(at).toISOString() };
+  await dispatch(scene.store, 'record-view', view, { id: scene.edges.newId(), at });
+  return scene;
+}
+const sentWithHour = ({ script }: Scene) => script.of('live-video-view').map(({ body }) => 'tapped_at' in body);
+const without = { ...OFFERED, fields: [] };
+
+test.each([
+  ['of just now goes at once where nothing is known', 1_000, null, 0, [false]],
+  ['of two minutes ago waits where nothing is known', 120_000, null, 0, []],
+  ['waits while the list has lacked its hour for less than a day', 1_000, without, LACKED_FOR_GOOD_MS - 1, []],
+  ['goes without its hour where the list has lacked that for a day', 120_000, without, LACKED_FOR_GOOD_MS, [false]],
+  ['goes at once to an API that is known to have no list', 120_000, { calls: [] }, 0, [false]],
+  ['goes with its hour where the list has that', 120_000, OFFERED, 0, [true]],
+])('[D48] a receipt %s', async (_what, ago, offered, lacked, sent) => {
+  const scene = await receipt(ago);
+  Object.assign(scene.device, { offered, lacked });
+  await push(scene.edges, scene.store);
+  expect(sentWithHour(scene)).toEqual(sent);
+  expect(await scene.entries()).toMatchObject([sent.length > 0 ? { state: 'sent' } : { state: 'waiting', tries: 0 }]);
+});
+
+test('[D48] a receipt that waits for the list goes with its hour when that comes', async () => {
+  const scene = await receipt(120_000);
+  scene.device.offered = null;
+  const { nextAt } = await push(scene.edges, scene.store);
+  scene.device.offered = OFFERED;
+  scene.device.clock.ms = nextAt ?? 0;
+  await push(scene.edges, scene.store);
+  expect(sentWithHour(scene)).toEqual([true]);
+});
+
+test('[L5] [D46] what was tried under a key before an API that has had no list for a day is put to the person', async () => {
+  const scene = await Scene.open();
+  scene.device.offered = null;
+  const id = await scene.view();
+  await scene.store.db.outbox.where({ id }).modify({ tries: 1, unsure: 1, keyed: 1 });
+  await push(scene.edges, scene.store);
+  expect(await scene.states()).toEqual(['waiting']);
+  scene.device.clock.ms += 3_600_000;
+  await push({ ...scene.edges, offers: { ...scene.edges.offers, lackedFor: async () => LACKED_FOR_GOOD_MS } }, scene.store);
+  expect(await scene.states()).toEqual(['ambiguous']);
+});

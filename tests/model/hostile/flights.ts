@@ -1,5 +1,5 @@
 import { json } from '../../support/device.ts';
-import { ALONE, DAY, type Gateway, type Lists, REFUSED, type RefreshStatus, TICKETS, type Writes } from './commands.ts';
+import { ALONE, DAY, type Gateway, REFUSED, type RefreshStatus, TICKETS, type Writes } from './commands.ts';
 import type { Made } from './ledger.ts';
 import type { Ask } from './server.ts';
 import type { Tab } from './tab.ts';
@@ -24,15 +24,14 @@ export interface Flight {
 export const nameOf = (request: Request): string => new URL(request.url).pathname.split('/').at(-1) ?? '';
 export const bearerOf = (request: Request): string => request.headers.get('authorization')?.replace('Bearer ', '') ?? '';
 
-/** What surrounds a request as it sets out: real time, what the server offers, and the taps of its person. */
+/** What surrounds a request as it sets out: real time, and the taps of its person. */
 interface Setting {
   readonly now: number;
-  readonly lists: Lists;
   readonly taps: readonly Made[];
 }
 
 /** What a write says of a tap; null if it is no write. */
-export async function askOf(request: Request, { now, lists, taps }: Setting): Promise<Ask | null> {
+export async function askOf(request: Request, { now, taps }: Setting): Promise<Ask | null> {
   const key = request.headers.get('idempotency-key');
   const plain = { key, value: 1, words: 'all', late: false } as const;
   switch (nameOf(request)) {
@@ -54,8 +53,7 @@ export async function askOf(request: Request, { now, lists, taps }: Setting): Pr
       const { video_streaming_id, tapped_at } = (await request.json()) as { video_streaming_id: string; tapped_at?: string };
       const made = Number(video_streaming_id);
       const tapped = tapped_at === undefined ? now : Date.parse(tapped_at);
-      // An API that is not known to offer anything counts by its own rule.
-      const late = lists !== 'unknown' && Math.abs(tapped - (taps[made]?.at ?? 0)) > DAY;
+      const late = Math.abs(tapped - (taps[made]?.at ?? 0)) > DAY;
       return { ...plain, made, lane: ALONE + made, late };
     }
     default:

@@ -93,7 +93,7 @@ export class Network {
     const name = nameOf(request);
     const token = bearerOf(request);
     const taps = this.#owner(token)?.ledger.all ?? [];
-    const ask = await this.#quiet.count(askOf(request, { now: this.#now(), lists: this.lists, taps }));
+    const ask = await this.#quiet.count(askOf(request, { now: this.#now(), taps }));
     if (ask || name === 'refresh-token') {
       const by = ask ? token : await this.#quiet.count(request.clone().text());
       const answer = await new Promise<Response | null>((settle) => {

@@ -62,7 +62,7 @@ onEveryDatabase('a receipt that arrives two days late', (server) => {
     });
     await drain();
     await drain();
-    expect((await scene.entries()).map(({ state, content }) => [state, content?.failure?.code])).toEqual([['acknowledged', undefined]]);
+    expect((await scene.entries()).map(({ state, content }) => [state, content?.failure?.code])).toEqual([['sent', undefined]]);
     expect(await recorded()).toBe(1);
   });
 
@@ -71,7 +71,7 @@ onEveryDatabase('a receipt that arrives two days late', (server) => {
     await drain();
     scene.script.answers.capabilities = all;
     await drain();
-    expect((await scene.entries()).map(({ state, content }) => [state, content?.failure?.code])).toEqual([['acknowledged', undefined]]);
+    expect((await scene.entries()).map(({ state, content }) => [state, content?.failure?.code])).toEqual([['sent', undefined]]);
     expect(await recorded()).toBe(1);
   });
 
@@ -81,7 +81,7 @@ onEveryDatabase('a receipt that arrives two days late', (server) => {
     scene.script.answers.capabilities = all;
     scene.device.clock.ms += 45 * 60_000;
     await drain();
-    expect((await scene.entries()).map(({ state, content }) => [state, content?.failure?.code])).toEqual([['acknowledged', undefined]]);
+    expect((await scene.entries()).map(({ state, content }) => [state, content?.failure?.code])).toEqual([['sent', undefined]]);
     expect(await recorded()).toBe(1);
   });
 });

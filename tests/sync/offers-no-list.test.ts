@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest';
+import { endpoints } from '../../sync/contract/index.ts';
+import { createOffers, LACKED_FOR_GOOD_MS } from '../../sync/offers.ts';
+import { CONFIG, json, OFFERED, ORIGIN, TestClock } from '../support/device.ts';
+import { type Answer, ScriptedWire } from './scripted-wire.ts';
+
+const HOUR = 3_600_000;
+const DAY = LACKED_FOR_GOOD_MS;
+const checkIn = endpoints['training-check-in'];
+const view = endpoints['live-video-view'];
+const none: Answer = () => json({ message: 'Not Found' }, { status: 404 });
+
+/** A device before an API that has no list; several threads keep what they hear in one place. */
+function device(answer: Answer = none) {
+  const clock = new TestClock();
+  const script = new ScriptedWire({ capabilities: answer });
+  const kept: { value: unknown } = { value: undefined };
+  const keeping = {
+    read: async () => structuredClone(kept.value),
+    write: async (value: unknown) => {
+      kept.value = value;
+    },
+  };
+  const thread = () => createOffers({ wire: script.wire, now: clock.now, config: async () => CONFIG, origin: ORIGIN }, keeping);
+  /** Time passes, in which a call of ours is wanted every minute; the number of questions. */
+  const wants = async (ms: number): Promise<number> => {
+    const before = script.asked.length;
+    const offers = thread();
+    for (let passed = 0; passed < ms; passed += 60_000) {
+      await offers.lackedFor(checkIn);
+      clock.ms += 60_000;
+    }
+    return script.asked.length - before;
+  };
+  return { clock, script, kept, thread, wants };
+}
+
+test.each<readonly [string, Answer]>([
+  ['JSON without the sign', none],
+  ['a page', () => new Response('<html/>', { status: 404, headers: { 'content-type': 'text/html' } })],
+  ['a refusal of strangers', () => json({ message: 'Unauthorized' }, { status: 401 })],
+])('[7.38] [D46] an API that has only ever answered %s lacks every call of ours for as long, across starts', async (_what, answer) => {
+  const { clock, thread } = device(answer);
+  expect(await thread().lackedFor(checkIn)).toBe(0);
+  clock.ms += DAY;
+  const later = thread();
+  expect([await later.known(), await later.lackedFor(checkIn), await later.lackedFor(view, 'tapped_at')]).toEqual([null, DAY, DAY]);
+  expect([await later.lackedFor(endpoints['home-pwa']), await later.lackedFor(endpoints.login)]).toEqual([null, null]);
+});
+
+test('[7.38] [D49] an API without a list is asked ever more seldom: eight times in the first hour, once an hour on the first day, then once a day', async () => {
+  const { wants } = device();
+  expect(await wants(HOUR)).toBeLessThanOrEqual(8);
+  expect(await wants(23 * HOUR)).toBeLessThanOrEqual(24);
+  await wants(2 * HOUR);
+  expect(await wants(3 * DAY)).toBeLessThanOrEqual(3);
+});
+
+test('[7.38] a list that comes after all counts at once in every thread, and the next lack is the first again', async () => {
+  const { clock, script, thread } = device();
+  const other = thread();
+  await other.lackedFor(checkIn);
+  clock.ms += 10 * DAY;
+  expect(await other.lackedFor(checkIn)).toBe(10 * DAY);
+  script.answers.capabilities = () => json({ ...OFFERED, calls: ['login'] });
+  await thread().renew();
+  expect((await other.known())?.calls).toEqual(['login']);
+  expect(await other.lackedFor(checkIn)).toBe(0);
+});
+
+test('[D47] an API that has had a list once does not lose it by an answer of a stranger', async () => {
+  const { clock, script, thread } = device(() => json(OFFERED));
+  await thread().known();
+  script.answers.capabilities = none;
+  clock.ms += 10 * DAY;
+  const offers = thread();
+  await offers.renew();
+  expect([await offers.known(), await offers.lackedFor(checkIn)]).toEqual([OFFERED, null]);
+});
+
+test('[D46] how long there was no list is measured by the Date of the answers: a clock that is set does not make it a day', async () => {
+  const { clock, thread } = device();
+  const date = new Date(clock.ms).toUTCString();
+  const set = device(() => json({ message: 'Not Found' }, { status: 404, headers: { date } }));
+  await set.thread().lackedFor(checkIn);
+  set.clock.ms += 2 * DAY;
+  expect(await set.thread().lackedFor(checkIn)).toBe(0);
+  // Without a Date, a clock that was ahead does not put the beginning into the future.
+  await thread().lackedFor(checkIn);
+  clock.ms -= 2 * DAY;
+  await thread().renew();
+  clock.ms += DAY;
+  expect(await thread().lackedFor(checkIn)).toBe(DAY);
+});
+
+test('[D48] a field is lacked like a call, and an API that refuses the list by its own word lacks it for good', async () => {
+  const fields = OFFERED.fields?.filter((name) => name !== 'live-video-view.tapped_at') ?? [];
+  const older = device(() => json({ ...OFFERED, fields }));
+  expect(await older.thread().lackedFor(view, 'tapped_at')).toBe(0);
+  older.clock.ms += DAY;
+  expect(await older.thread().lackedFor(view, 'tapped_at')).toBe(DAY);
+  older.script.answers.capabilities = () => json(OFFERED);
+  await older.thread().renew();
+  expect(await older.thread().lackedFor(view, 'tapped_at')).toBeNull();
+  const refusing = device(() => json({ error: true }, { status: 404 }));
+  expect(await refusing.thread().lackedFor(view, 'tapped_at')).toBe(LACKED_FOR_GOOD_MS);
+});
