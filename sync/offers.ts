@@ -156,8 +156,9 @@ export function createOffers(asking: Asking, keeping: Keeping): Offers {
     if (answered?.address !== address) answered = undefined;
     // Another thread may have had a list since.
     if (!answered?.offered) answered = (await readKept(address)) ?? answered;
-    if (answered && !isDue(answered)) return answered.offered;
-    const asked = isSilent(address) && question?.address !== address ? undefined : askOnce(address);
+    const isAsked = question?.address === address;
+    if (answered && !isDue(answered) && (answered.offered || !isAsked)) return answered.offered;
+    const asked = isSilent(address) && !isAsked ? undefined : askOnce(address);
     if (!answered?.offered) await asked;
     return answered?.offered ?? null;
   }

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { endpoints } from '../../sync/contract/index.ts';
 import { createOffers, LACKED_FOR_GOOD_MS } from '../../sync/offers.ts';
 import { CONFIG, json, OFFERED, ORIGIN, TestClock } from '../support/device.ts';
-import { type Answer, ScriptedWire } from './scripted-wire.ts';
+import { until } from '../support/until.ts';
+import { type Answer, Gate, ScriptedWire } from './scripted-wire.ts';
 
 const HOUR = 3_600_000;
 const DAY = LACKED_FOR_GOOD_MS;
@@ -66,6 +67,20 @@ test('[7.38] a list that comes after all counts at once in every thread, and the
   await thread().renew();
   expect((await other.known())?.calls).toEqual(['login']);
   expect(await other.lackedFor(checkIn)).toBe(0);
+});
+
+test('[7.38] a caller waits for a question that is under way at an API without a list', async () => {
+  const { script, thread } = device();
+  const offers = thread();
+  await offers.known();
+  const gate = new Gate();
+  script.answers.capabilities = () => gate.passed.then(() => json(OFFERED));
+  const renewed = offers.renew();
+  await until('it is asked again', () => script.asked.length === 2);
+  const known = offers.known();
+  gate.open();
+  await renewed;
+  expect([await known, script.asked.length]).toEqual([OFFERED, 2]);
 });
 
 test('[D47] an API that has had a list once does not lose it by an answer of a stranger', async () => {
