@@ -81,7 +81,9 @@ async function put<A extends ActionName>(store: Store, name: A, input: InputOf<A
     const hasFiles = files.length === 0 || (await giveFiles(db, files, ownerOf(edges), insteadOf && ownerOf(insteadOf)));
     if (!hasFiles && !asIs) throw new FileLeft();
     if (insteadOf) {
-      await replacedBy(db, insteadOf).modify({ replacedBy: edges.id });
+      // What may have arrived has overruled what it had absorbed.
+      if (isUnsure(insteadOf)) await removeReplaced(db, insteadOf);
+      else await replacedBy(db, insteadOf).modify({ replacedBy: edges.id });
       await removeEntry(db, insteadOf);
     }
     await absorbable().modify((row) => {
@@ -123,7 +125,7 @@ async function restoreReplaced(db: Db, newer: Pick<OutboxRow, 'id' | 'lane'>): P
   });
 }
 
-/** What entries have absorbed leaves with its files, since they have arrived. Inside a transaction over outbox, files and chunks. */
+/** What entries have absorbed leaves with its files: it must not be sent any more. Inside a transaction over outbox, files and chunks. */
 export async function removeReplaced(db: Db, newer: Pick<OutboxRow, 'id' | 'lane'>): Promise<void> {
   const rows = await replacedBy(db, newer).toArray();
   if (rows.length === 0) return;
@@ -194,7 +196,11 @@ export interface Discarding {
   readonly although?: 'unsure';
 }
 
-/** Removes an entry at the person's request, and puts back what it had absorbed; false if it is being sent, or has or may have reached the server. */
+/**
+ * Removes an entry at the person's request; false if it is being sent, or has or may have reached the server. An entry that still waits, and of
+ * which nothing can have arrived, is undone: what it had absorbed waits again. Otherwise that leaves, too: it would overrule the removed entry where
+ * that has arrived, or be sent unasked where the server refused that.
+ */
 export function discard({ db }: Store, id: string, { keptBy, although }: Discarding = {}): Promise<boolean> {
   return db.transaction('rw', [db.outbox, db.notices, db.files, db.chunks], async () => {
     const row = await db.outbox.where('id').equals(id).first();
@@ -202,7 +208,8 @@ export function discard({ db }: Store, id: string, { keptBy, although }: Discard
     if (row.state === 'waiting' && isUnsure(row) && although !== 'unsure') return false;
     if (keptBy) await db.files.where('owner').equals(ownerOf(row)).modify({ owner: keptBy });
     await removeEntry(db, row);
-    await restoreReplaced(db, row);
+    if (row.state === 'waiting' && !isUnsure(row)) await restoreReplaced(db, row);
+    else await removeReplaced(db, row);
     return true;
   });
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { discard } from '../../sync/outbox.ts';
+import { discard, dispatch } from '../../sync/outbox.ts';
+import { keepDraftFile } from '../../sync/page/draft-files.ts';
 import { push } from '../../sync/push.ts';
 import { json } from '../support/device.ts';
 import { Scene, taken } from './scene.ts';
@@ -36,4 +37,21 @@ test('[D45] a Reject that the server refused is removed: the Accept that it had 
   scene.script.answers['accept-reject-webinar'] = taken;
   await push(scene.edges, scene.store);
   expect(told(scene)).toEqual([5]);
+});
+
+test('[D61] a picture that may have arrived is removed here: the one that it had replaced leaves with its file', async () => {
+  const scene = await Scene.open({ 'update-profile-picture': offline });
+  const { store, edges } = scene;
+  for (const id of ['first', 'second']) {
+    const picture = await keepDraftFile(store, new File([new Uint8Array(2_000).fill(1)], `${id}.jpg`, { type: 'image/jpeg' }), {
+      id: `${id}-file`,
+      at: 0,
+    });
+    await dispatch(store, 'profile-picture', { picture }, { id, at: edges.now() });
+  }
+  await scene.device.pass(11_000);
+  await push(edges, store);
+  expect(await scene.entries()).toMatchObject([{ id: 'second', unsure: true }]);
+  expect(await discard(store, 'second', { although: 'unsure' })).toBe(true);
+  expect([await store.db.outbox.count(), await store.db.files.count(), await store.db.chunks.count()]).toEqual([0, 0, 0]);
 });
