@@ -1,6 +1,7 @@
 import { createFetch } from 'ofetch';
 import { anyOf } from './any-of.ts';
 import { failureIn, isJson, type Judged, LONGEST_OF_A_STRANGER_MS, strangersFailure } from './api-word.ts';
+import { REPLAY_HEADER } from './contract/constants.ts';
 import type { Failure, Outcome } from './contract/errors.ts';
 import type { Edges } from './edges.ts';
 
@@ -71,6 +72,9 @@ function retryAfter(headers: Headers, now: number, isWord: boolean): number | un
   return Number.isNaN(ms) ? undefined : Math.min(isWord ? LONGEST_RETRY_AFTER_MS : LONGEST_OF_A_STRANGER_MS, Math.max(0, ms));
 }
 
+/** By the header's value. */
+const UNDER_KEY: Readonly<Record<string, Failure['underKey']>> = { '0': 'kept', '1': 'repeated' };
+
 const failed = (failure: Failure): Outcome<Answer> => ({ ok: false, failure });
 
 /** The bytes of an answer up to its end; each part of it breaks the silence. */
@@ -135,7 +139,8 @@ export async function exchange(
     sent?.signal.throwIfAborted();
     const json: unknown = JSON.parse(new TextDecoder().decode(answer));
     const failure = failureIn(status, json, row);
-    if (failure) return response.ok ? failed(failure) : withWait(failure);
+    const underKey = failure?.unsigned === undefined ? UNDER_KEY[headers.get(REPLAY_HEADER) ?? ''] : undefined;
+    if (failure) return response.ok ? failed(failure) : withWait({ ...failure, ...(underKey && { underKey }) });
     return { ok: true, value: { json, date: headers.get('date'), tag: headers.get('answer-tag') } };
   } catch {
     // fetch throws the same for every kind of lost connection, and JSON.parse throws for a body that was cut off.

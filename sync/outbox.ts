@@ -50,11 +50,13 @@ interface Placing {
   readonly insteadOf?: OutboxRow;
   /** Sent as it was, whether or not all of its files are here. */
   readonly asIs?: true;
+  /** A try under another key may have arrived. */
+  readonly unsure?: 1;
 }
 
 /** False: the entry that it should replace has left, or is not as it was. */
 async function put<A extends ActionName>(store: Store, name: A, input: InputOf<A>, edges: Stamp, placing: Placing = {}): Promise<boolean> {
-  const { holdFor: given, insteadOf, asIs } = placing;
+  const { holdFor: given, insteadOf, asIs, unsure } = placing;
   await loadActions();
   const action = actionOf(store, name);
   const holdFor = given ?? action.holdFor ?? 0;
@@ -99,6 +101,7 @@ async function put<A extends ActionName>(store: Store, name: A, input: InputOf<A
       // If the clock is set back before this instant, the hold is over, as a back-off is.
       leasedAt: holdFor && edges.at,
       held: 0,
+      ...(unsure && { unsure }),
       acked: 0,
       doneAt: 0,
       tags,
@@ -168,27 +171,6 @@ export async function release({ db }: Store, ids: readonly string[]): Promise<vo
     .modify({ nextAt: 0 });
 }
 
-/** Whether a try may have taken effect, and none is under way. */
-export const isFateUnknown = (row: OutboxRow | undefined): row is OutboxRow =>
-  row !== undefined && (row.state === 'ambiguous' || (row.state === 'waiting' && isUnsure(row)));
-
-/** The server's state shows an entry of which nobody knew whether it had arrived: it counts as sent. */
-export async function noteArrived({ db }: Store, id: string, times: Required<Pick<OutboxRow, 'doneAt' | 'leavesAt'>>): Promise<void> {
-  await db.transaction('rw', db.outbox, db.files, db.chunks, async () => {
-    const arrived = await db.outbox
-      .where('id')
-      .equals(id)
-      .filter(isFateUnknown)
-      .modify((row) => {
-        Object.assign(row, { state: 'sent', ...times, unsure: 0, tags: [], version: row.version + 1 });
-      });
-    const row = await db.outbox.where('id').equals(id).first();
-    if (arrived === 0 || !row) return;
-    await removeFilesOf(db, [ownerOf(row)]);
-    await removeReplaced(db, row);
-  });
-}
-
 export interface Discarding {
   /** The draft that goes on with the entry's files; without it they are removed. */
   readonly keptBy?: `draft:${string}`;
@@ -205,7 +187,7 @@ export function discard({ db }: Store, id: string, { keptBy, although }: Discard
   return db.transaction('rw', [db.outbox, db.notices, db.files, db.chunks], async () => {
     const row = await db.outbox.where('id').equals(id).first();
     if (!stands(row) || !(row.state === 'waiting' || NEEDS_YOU.has(row.state))) return false;
-    if (row.state === 'waiting' && isUnsure(row) && although !== 'unsure') return false;
+    if (isUnsure(row) && although !== 'unsure') return false;
     if (keptBy) await db.files.where('owner').equals(ownerOf(row)).modify({ owner: keptBy });
     await removeEntry(db, row);
     if (row.state === 'waiting' && !isUnsure(row)) await restoreReplaced(db, row);
@@ -216,21 +198,27 @@ export function discard({ db }: Store, id: string, { keptBy, although }: Discard
 
 /**
  * Sends an entry now or again at the person's request. A waiting entry, or one whose fate is unknown, keeps its key; a refused one
- * is a new intent with a new key, because the server repeats its answer for a known key (law L5).
+ * is a new intent with a new key, because the server repeats its answer for a known key (law L5). An `append` that may have arrived before it
+ * was refused keeps its key, too: under another one it would be made twice. A `set` gets a new one: it may be sent twice, and what the server repeats
+ * would not bring it after what was sent since.
  */
 export async function sendAgain(store: Store, id: string, edges: Stamp): Promise<void> {
   const row = await store.db.outbox.where('id').equals(id).first();
   const content = row ? await openContent(store, row) : null;
   if (!row || !content) return;
   await endRest(store);
-  if (row.state === 'refused' || row.state === 'expired') {
+  const { action, input, failure } = content;
+  // What the server keeps under the key is the refusal: it would be repeated for ever.
+  const keepsKey = isUnsure(row) && actionOf(store, action).kind === 'append' && failure?.underKey === undefined;
+  const isEnded = row.state === 'refused' || row.state === 'expired';
+  if (isEnded && !keepsKey) {
     // The person asked for it to be sent, so it is not held. In one step, so that a second press finds nothing left to send again.
-    await put(store, content.action, content.input, edges, { holdFor: 0, insteadOf: row, asIs: true });
+    await put(store, action, input, edges, { holdFor: 0, insteadOf: row, asIs: true, ...(isUnsure(row) && { unsure: 1 }) });
   } else {
     await store.db.outbox
       .where('id')
       .equals(id)
-      .filter((now) => stands(now) && RESUMES.has(now.state))
+      .filter((now) => stands(now) && (RESUMES.has(now.state) || (isEnded && now.state === row.state)))
       .modify((now) => {
         // Sent again although its effect is unknown: the person has decided that.
         Object.assign(now, { state: 'waiting', nextAt: 0 }, now.state === 'ambiguous' && { unsure: 2 });

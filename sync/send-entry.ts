@@ -20,7 +20,7 @@ import { ownerOf, removeFilesOf } from './store/file-owners.ts';
 import { readFiles } from './store/files.ts';
 import { generationOf } from './store/generation.ts';
 import type { Store } from './store/session.ts';
-import { backOff, isForEveryCall, verdictOn } from './verdict.ts';
+import { backOff, isFirstWord, isForEveryCall, verdictOn } from './verdict.ts';
 
 /** The result of one try. `stop`: the next entry would fail the same way; `wait`: how long this one waits (milliseconds). */
 export interface Tried {
@@ -71,9 +71,12 @@ export async function sendEntry(edges: Edges, store: Store, row: OutboxRow, leas
   if (lacked !== null && !isFree(sent.endpoint))
     return finish(edges, store, row, lease, { ...content, failure: NOT_OFFERED_THERE }, { state: 'refused' });
   const triedAt = first ?? Math.round(now === 'untold' ? await likelyNow(edges, store) : now);
-  if (!(await begin(edges, store, row, lease, { keyed: keyed ? 1 : 0, triedAt }))) return NOT_TRIED;
+  // The key says nothing of a try that went without it.
+  const allKeyed = keyed && (!isUnsure(row) || row.keyed === 1);
+  const noted = { keyed: allKeyed ? 1 : 0, triedAt, ...(isUnsure(row) && { unsure: row.unsure ?? 1 }) } as const;
+  if (!(await begin(edges, store, row, lease, noted))) return NOT_TRIED;
   const outcome = await sendOnce(edges, store, sent, keyed ? { offered, idempotencyKey: row.id } : { offered });
-  return settle(edges, store, row, lease, content, outcome, keyed);
+  return settle(edges, store, row, lease, content, outcome, { keyed: allKeyed, isKnown: allKeyed && isRemembered(now, triedAt) });
 }
 
 /** Sends the request. What is thrown before anything went out, as where the configuration cannot be had, is a failure that passes. */
@@ -132,13 +135,13 @@ export async function putBack(edges: Edges, store: Store, { seq }: OutboxRow, le
   await withRoomForWork(edges, store, write);
 }
 
-/** An answer with a verdict for each person can succeed as a whole and still refuse this one; that counts as a refusal (law L7). */
+/** An answer with a verdict for each person can succeed as a whole and still refuse this one; that counts as a refusal (law L7), of a call that was done. */
 function asRefusalIfDenied({ refusal }: Send, outcome: Outcome<unknown>): Outcome<unknown> {
   const code = outcome.ok ? refusal?.(outcome.value) : undefined;
-  return code === undefined ? outcome : { ok: false, failure: { kind: 'refused', status: 200, code } };
+  return code === undefined ? outcome : { ok: false, failure: { kind: 'refused', status: 200, code, underKey: 'repeated' } };
 }
 
-type Begun = Required<Pick<OutboxRow, 'keyed' | 'triedAt'>>;
+type Begun = Required<Pick<OutboxRow, 'keyed' | 'triedAt'>> & Pick<OutboxRow, 'unsure'>;
 
 /** Marks the entry as being sent, unless a later drain has begun, which may be before this one hears of it, or the person has removed the entry. */
 function begin(edges: Edges, store: Store, { seq }: OutboxRow, lease: number, noted: Begun): Promise<boolean> {
@@ -167,7 +170,7 @@ async function settle(
   lease: number,
   content: Content,
   outcome: Outcome<unknown>,
-  keyed: boolean,
+  { keyed, isKnown }: { readonly keyed: boolean; readonly isKnown: boolean },
 ): Promise<Tried> {
   if (outcome.ok) {
     return finish(
@@ -195,8 +198,7 @@ async function settle(
       ...(verdict.wait ? { nextAt: edges.now() + verdict.wait, leasedAt: edges.now() } : { nextAt: 0 }),
       held: heldBy(failure),
       ...(leavesUnsure(failure) && { unsure: 1 }),
-      // Under its key the server would have repeated what it had said to an earlier try.
-      ...(verdict.state === 'refused' && keyed && { unsure: 0 }),
+      ...(verdict.state === 'refused' && keyed && isFirstWord(failure, isKnown) && { unsure: 0 }),
     },
   );
   return { ...tried, stop: verdict.stop, wait: verdict.wait, ...(isForEveryCall(failure) && { isServersWord: true }) };

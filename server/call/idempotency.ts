@@ -1,4 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
+import { REPLAY_HEADER } from '../../sync/contract/constants.ts';
 import type { Upload } from '../../sync/contract/uploads.ts';
 import type { AppContext } from '../context.ts';
 import { sha256 } from '../crypto/sha256.ts';
@@ -50,7 +51,7 @@ export async function earlierAnswer(db: Database, { log }: Parts, keyed: Keyed):
     log.warn({ event: 'idempotency.key-reused', account: keyed.accountId });
     throw new KeyRefusal('key-reused', 'This was already sent with other details.');
   }
-  return { status: held.status, body: held.body ?? '', headers: { 'idempotent-replay': '1' } };
+  return { status: held.status, body: held.body ?? '', headers: { [REPLAY_HEADER]: '1' } };
 }
 
 /**

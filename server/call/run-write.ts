@@ -1,3 +1,4 @@
+import { REPLAY_HEADER } from '../../sync/contract/constants.ts';
 import type { AppContext } from '../context.ts';
 import type { Database } from '../db/database.ts';
 import { Refusal } from '../refusal.ts';
@@ -41,7 +42,8 @@ async function keepRefusal(context: AppContext, keyed: Keyed, now: number, refus
     const earlier = await claim(tx, context, keyed, now);
     if (earlier) return earlier;
     await keep(tx, keyed, answer);
-    return answer;
+    // Says that there was no earlier answer: whatever is refused before this does not know whether the call has taken effect.
+    return { ...answer, headers: { ...answer.headers, [REPLAY_HEADER]: '0' } };
   });
 }
 

@@ -2,6 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import { Hono } from 'hono';
 import { matchedRoutes } from 'hono/route';
 import { collectDefaultMetrics, Gauge } from 'prom-client';
+import { REPLAY_HEADER } from '../../sync/contract/constants.ts';
 import type { Connections, Opened } from '../db/database.ts';
 import type { Meters } from '../meters.ts';
 import type { Env } from './bindings.ts';
@@ -18,7 +19,7 @@ export function timeRequests({ requests, replays }: Meters): MiddlewareHandler<E
     const route = matchedRoutes(c).at(-1)?.path ?? 'none';
     const method = METHODS.has(c.req.method) ? c.req.method : 'other';
     requests.observe({ method, route, status: `${Math.floor(c.res.status / 100)}xx` }, (performance.now() - began) / 1000);
-    if (c.res.headers.has('idempotent-replay')) replays.inc();
+    if (c.res.headers.get(REPLAY_HEADER) === '1') replays.inc();
   };
 }
 

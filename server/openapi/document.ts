@@ -34,7 +34,7 @@ const keyHeader = {
   in: 'header',
   required: false,
   description:
-    'Made when the person taps and sent with every try: the effect happens once, the answer is repeated. Every answer says the key again in the same header.',
+    'Made when the person taps and sent with every try: the effect happens once, the answer is repeated. Every answer says the key again in the same header. `Idempotent-Replay` is 1 on an answer that is repeated, and 0 on a refusal that is kept now; a refusal without it was decided before the key was looked at.',
   schema: { type: 'string', maxLength: 100 },
 };
 const tagHeader = {

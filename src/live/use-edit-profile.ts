@@ -15,7 +15,7 @@ import type { Reopen, Reopened } from './use-edit-post.ts';
 export function useEditProfile(): Reopen {
   const store = useStore();
   const actions = useActions();
-  return async ({ id, content }, replaces) => {
+  return async ({ id, content, unsure }, replaces) => {
     if (!store || !actions || !isProfileContent(content)) return 'failed';
     const draft = draftOfProfile(content);
     const reopen = async (): Promise<Reopened> => {
@@ -30,7 +30,8 @@ export function useEditProfile(): Reopen {
       });
       if (isThere) return 'begun';
       if (!written) return 'failed';
-      if (!(await actions.discard(id, { keptBy: PROFILE_DRAFT }))) {
+      // Changes that may have arrived can be sent again.
+      if (!(await actions.discard(id, { keptBy: PROFILE_DRAFT, ...(unsure && { although: 'unsure' }) }))) {
         await changeValue(store, 'draft_profile', (was = {}) => takenBack(was, made, before));
         return 'late';
       }

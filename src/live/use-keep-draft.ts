@@ -28,7 +28,7 @@ export function useKeepDraft(): (entry: Entry, replaces: boolean) => Promise<Kep
   const editPost = useEditPost();
   const keepComment = useKeepComment();
   return async (entry, replaces) => {
-    const { id, content } = entry;
+    const { id, content, unsure } = entry;
     if (isPostContent(content)) {
       const done = await editPost(entry, replaces);
       return typeof done === 'string' ? done : 'kept';
@@ -58,7 +58,8 @@ export function useKeepDraft(): (entry: Entry, replaces: boolean) => Promise<Kep
       if (originals.length > 0) await changeValue(store, 'draft_originals', () => []);
       // A form that was open before would go on from what it knew.
       forget(form);
-      if (!(await actions.discard(id, { keptBy: TICKET_DRAFT }))) {
+      // The row says that it may have arrived.
+      if (!(await actions.discard(id, { keptBy: TICKET_DRAFT, ...(unsure && { although: 'unsure' }) }))) {
         // It is on its way: what lay there before lies there again, unless somebody writes on meanwhile.
         await changeValue(store, 'drafts', (was = {}) => (same(was, withDraft(before, content)) ? before : was));
         await changeValue(store, 'draft_pictures', (was = []) => (made && same(was, made) ? small : was));

@@ -51,6 +51,8 @@ export const SENT_STAYS_MS = 604_800_000;
 
 /** The header of a write's key. An API that honours keys says the key again in the same header of its answer, whatever that is. */
 export const KEY_HEADER = 'idempotency-key';
+/** Header of an answer that is kept under its key: 1 if it is repeated, 0 on a refusal that is kept now. */
+export const REPLAY_HEADER = 'idempotent-replay';
 
 /** How long a phone keeps the receipt of a tap on Join, and how long after the training's end the server takes one (own). */
 export const RECEIPT_STAYS_MS = 7_948_800_000;

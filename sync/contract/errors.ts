@@ -43,6 +43,8 @@ export interface Failure {
   readonly noToken?: true;
   /** Not the API's word: the answer was JSON without its sign, or a page, as of a gateway or a captive portal. Written by the engine alone. */
   readonly unsigned?: 'json' | 'page';
+  /** The server had looked for an answer under the request's key: it repeats that one, or it had none and keeps this one. Written by the engine alone. */
+  readonly underKey?: 'repeated' | 'kept';
 }
 
 /** Either the value or the reason why there is none; calls of the engine do not throw for failures of network, server or store. */

@@ -68,7 +68,7 @@ export interface UseRow {
 /**
  * One action in the outbox. `lane`: an HMAC; `lease` fences a drain that lost its lock; `nextAt`: before the first try the end of the time to undo,
  * afterwards that of a back-off; `leasedAt`: the last try, before it the tap; `held` 1: the server named the time in `nextAt`, 2: it was too busy; `acked`: logical
- * clock; `keyed` 1: the last try went under its key; `unsure` 1: whether a try took effect is not known, 2: nor is it, and the person asked for another; `triedAt`:
+ * clock; `keyed` 1: the last try, and each that may have arrived, went under its key; `unsure` 1: whether a try took effect is not known, 2: nor is it, and the person asked for another; `triedAt`:
  * the first try, `leavesAt`: when a sent entry is removed, both in server time; `replacedBy`: the id of what absorbed it; `tags`: HMACs of where it can show.
  */
 export interface OutboxRow {

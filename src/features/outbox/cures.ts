@@ -108,10 +108,15 @@ const BY_STATE: Record<EntryState, (entry: Entry) => Cure | null> = {
   newer: () => null,
 };
 
+const commentIn = ({ content }: Entry) => (content && isOf(content, 'add-comment') ? content.input : undefined);
+
 /** What mends an entry; a cure that its action does not have is to remove it. */
 export function cureOf(entry: Entry): Cure | null {
   const cure = BY_STATE[entry.state](entry);
   const { content } = entry;
+  // What may have arrived is looked for before it is sent again; a post or a comment is not written a second time (law L5).
+  const isOnce = isPostContent(content) || commentIn(entry) !== undefined;
+  if (entry.unsure && cure && (cure === 'again' || (isOnce && cure !== 'terms'))) return 'check';
   if (cure === 'dates' && !(content && isOf(content, 'answer-training'))) return 'remove';
   // What the person wrote is changed where it was written.
   if ((cure === 'edit' || cure === 'remove') && pageOf(entry)) return 'page';
@@ -125,8 +130,6 @@ export function cureOf(entry: Entry): Cure | null {
 
 /** The note about a product that an entry would store; undefined if it stores none. */
 const noteIn = ({ content }: Entry) => (content && isOf(content, 'product-note') && content.input.text.trim() ? content.input : undefined);
-
-const commentIn = ({ content }: Entry) => (content && isOf(content, 'add-comment') ? content.input : undefined);
 
 /** The page on which a person changes what they wrote: a product's note, a post's comment, their salon; undefined if it is none of these. */
 export function pageOf(entry: Entry): string | undefined {

@@ -26,7 +26,7 @@ export function EntryControls({ entry, online, held }: EntryControlsProps) {
   const [late, setLate] = useState(false);
   const takeBack = async (): Promise<void> => setLate((await actions?.discard(entry.id)) === false);
   const isNewer = entry.state === 'newer';
-  const undoes = entry.tries === 0 && !isNewer;
+  const undoes = entry.tries === 0 && !isNewer && !entry.unsure;
   return (
     <div className={styles.controls}>
       {online && !isNewer && (

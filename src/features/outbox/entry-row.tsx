@@ -55,6 +55,7 @@ const standing: Record<MarkState, (props: EntryRowProps) => React.ReactNode> = {
     <span className="need">
       <span>
         <Reason around={(values) => outboxText('outbox.needs', values)} reason={reasonOf(entry.state, entry.content?.failure)} />
+        {entry.unsure && entry.state !== 'ambiguous' && ` · ${outboxText('outbox.unsure')}`}
       </span>
     </span>
   ),

@@ -2,7 +2,9 @@ import { PRODUCT_NOTE_MAX } from '../../../sync/contract/constants.ts';
 import type { Product } from '../../../sync/contract/product.ts';
 import { langOf } from '../../i18n/lang-of.ts';
 import { serverText } from '../../i18n/language.ts';
+import { outboxText } from '../../i18n/outbox.ts';
 import { productText } from '../../i18n/product.ts';
+import { AskFirst } from '../../ui/controls/ask-first.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { AreaField } from '../../ui/fields/area-field.tsx';
 import { Department } from '../../ui/frame/department.tsx';
@@ -24,9 +26,19 @@ function Refused({ note: { needs, discard } }: { note: OwnNote }) {
           <Reason around={(values) => productText('product.noteNeeds', values)} reason={reason} />
         </span>
       </p>
-      <Button variant="stop" onClick={() => void discard(needs.id)}>
-        {productText('product.noteDiscard')}
-      </Button>
+      {needs.unsure ? (
+        <AskFirst
+          label={productText('product.noteDiscard')}
+          question={outboxText('outbox.mayBeThere')}
+          yes={outboxText('outbox.removeHere')}
+          no={outboxText('outbox.keep')}
+          onYes={() => discard(needs.id)}
+        />
+      ) : (
+        <Button variant="stop" onClick={() => void discard(needs.id)}>
+          {productText('product.noteDiscard')}
+        </Button>
+      )}
     </Note>
   );
 }

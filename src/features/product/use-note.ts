@@ -30,7 +30,10 @@ export function useNote({ product_id, product_name }: Product) {
   const began = useRef<string>(undefined);
   const entry = stands?.entry;
   const content = entry?.content && isOf(entry.content, 'product-note') ? entry.content : undefined;
-  const needs = stands?.state === 'needs' && entry ? { id: entry.id, failure: content?.failure, text: content?.input.text ?? '' } : undefined;
+  const needs =
+    stands?.state === 'needs' && entry
+      ? { id: entry.id, failure: content?.failure, text: content?.input.text ?? '', unsure: entry.unsure }
+      : undefined;
   const listed = found.state === 'ready' ? found.value.notes.find((note) => isSameId(note.product_id, product_id))?.text : undefined;
   // Before this device has the list, what waits here is all that is known.
   const text = (found.state === 'ready' ? listed : needs ? undefined : content?.input.text) ?? '';
@@ -92,8 +95,9 @@ export function useNote({ product_id, product_name }: Product) {
       if (await actions?.discard(id)) announce(productText('product.undone'));
       else say({ kind: 'toast', level: 'info', message: () => productText('product.onItsWay') });
     },
+    /** The person was told if it may have arrived. */
     async discard(id: string) {
-      await actions?.discard(id);
+      await actions?.discard(id, { although: 'unsure' });
       setWritten(null);
       keepDraft(null);
     },

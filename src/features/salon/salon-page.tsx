@@ -2,11 +2,13 @@ import type { ReactNode } from 'react';
 import type { AppResponse } from '../../../sync/app-endpoints.ts';
 import { dayOf } from '../../i18n/dates.ts';
 import { serverText } from '../../i18n/language.ts';
+import { outboxText } from '../../i18n/outbox.ts';
 import { refusalsEnglish } from '../../i18n/refusals.ts';
 import { salonText } from '../../i18n/salon.ts';
 import { subject } from '../../i18n/subject.ts';
 import type { Me } from '../../live/use-me.ts';
 import { useOwnDivisions } from '../../live/use-own-divisions.ts';
+import { AskFirst } from '../../ui/controls/ask-first.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import type { SendResult } from '../../ui/fields/use-form.ts';
 import { Pic } from '../../ui/media/pic.tsx';
@@ -62,9 +64,19 @@ export function SalonPage({ document, me, title, lead, onSaved, age, children }:
               </span>
             </p>
             <div className="acts acts--quiet">
-              <Button variant="stop" onClick={() => void salon.drop()}>
-                {salonText('salon.needsDrop')}
-              </Button>
+              {needs.unsure ? (
+                <AskFirst
+                  label={salonText('salon.needsDrop')}
+                  question={outboxText('outbox.mayBeThere')}
+                  yes={outboxText('outbox.removeHere')}
+                  no={outboxText('outbox.keep')}
+                  onYes={salon.drop}
+                />
+              ) : (
+                <Button variant="stop" onClick={() => void salon.drop()}>
+                  {salonText('salon.needsDrop')}
+                </Button>
+              )}
             </div>
           </Note>
         )}

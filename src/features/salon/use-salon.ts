@@ -19,6 +19,8 @@ import { asSalon } from './salon-fields.ts';
 interface Refused {
   readonly id: string;
   readonly failure: Failure | undefined;
+  /** It may have arrived before it was refused. */
+  readonly unsure: true | undefined;
 }
 
 /** The salon form: what stands in it, what is kept of it, and how what was saved stands with the server. */
@@ -31,7 +33,7 @@ export function useSalon(document: AppResponse<'get-salon-details'>, me: Me) {
   const standing = standingOf(outbox.entries, (content) => isOf(content, 'save-salon'));
   const content = standing?.entry.content;
   const refused = standing?.state === 'needs' && content && isOf(content, 'save-salon') ? content : undefined;
-  const needs: Refused | undefined = standing && refused && { id: standing.entry.id, failure: refused.failure };
+  const needs: Refused | undefined = standing && refused && { id: standing.entry.id, failure: refused.failure, unsure: standing.entry.unsure };
   // What was refused is laid over no document any more: it is corrected as it was written.
   const { at: _, ...wanted } = refused?.input ?? { at: '' };
   const start = 'salon_name' in wanted ? typedOf(wanted) : salonStart(document);
@@ -63,9 +65,9 @@ export function useSalon(document: AppResponse<'get-salon-details'>, me: Me) {
       if (!done) sayError(insideText('device.notStored'));
       return done;
     },
-    /** Drops what was refused. */
+    /** Drops what was refused; the person was told if it may have arrived. */
     async drop(): Promise<void> {
-      if (needs) await actions?.discard(needs.id);
+      if (needs) await actions?.discard(needs.id, { although: 'unsure' });
       store({});
     },
   };

@@ -66,6 +66,7 @@ onEveryDatabase('idempotency', (server) => {
     const education = '/api/hair_dresser/accept-reject-education';
     const first = await send(FULL, 'key-1', education);
     expect(first).toMatchObject({ status: 400, body: { code: 'seats-full' } });
+    expect(first.headers.get('idempotent-replay')).toBe('0');
     await (await sender('HD1003'))({ ...FULL, tracking_status: 5 }, 'key-9', education);
     const again = await send(FULL, 'key-1', education);
     expect(again).toMatchObject({ status: 400, body: first.body });
@@ -118,7 +119,8 @@ onEveryDatabase('idempotency', (server) => {
 
   test('an invalid request does not use up its key', async () => {
     const send = await sender();
-    expect((await send({ ...ACCEPT, tracking_status: 3 }, 'key-1')).status).toBe(422);
+    const invalid = await send({ ...ACCEPT, tracking_status: 3 }, 'key-1');
+    expect([invalid.status, invalid.headers.get('idempotent-replay')]).toEqual([422, null]);
     expect((await send(ACCEPT, 'key-1')).status).toBe(200);
   });
 

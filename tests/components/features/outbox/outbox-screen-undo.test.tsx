@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { outboxText } from '../../../../src/i18n/outbox.ts';
 import { dispatch, release } from '../../../../sync/outbox.ts';
+import { endRest } from '../../../../sync/rest.ts';
 import { ComponentAccount } from '../../../support/component-account.tsx';
 import { json } from '../../../support/device.ts';
 import { answer } from '../../../sync/scene.ts';
@@ -60,4 +61,39 @@ test('what can still be undone can be sent now', async () => {
   await expect.element(page.getByText(outboxText('outbox.held'))).toBeVisible();
   await page.getByRole('button', { name: outboxText('outbox.now') }).click();
   await expect.poll(async () => (await account.store.db.outbox.where('id').equals(id).first())?.nextAt).toBe(0);
+});
+
+const offers = () => [...document.querySelectorAll('[data-variant]:not([href="/downloads"])')].map((one) => one.textContent);
+/** Refuses the second try of an entry whose first answer was lost, before the server looks at the key. */
+async function refuseLater(call: string, code: string): Promise<void> {
+  account.script.answers[call] = () => json({}, { status: 504 });
+  await account.send();
+  account.script.answers[call] = () => json({ error: true, message: 'No', code }, { status: 403 });
+  await account.store.db.outbox.toCollection().modify({ nextAt: 0 });
+  await endRest(account.store);
+  await account.send();
+  await draw();
+}
+
+test('[8.9] a refused answer that may have arrived says so, and is looked for before it is sent again', async () => {
+  await accept('T1', 'Bob');
+  await refuseLater('accept-reject-webinar', 'a word that only another server knows');
+  await expect.element(page.getByText(outboxText('outbox.unsure'), { exact: false })).toBeVisible();
+  await expect.poll(offers).toEqual([outboxText('outbox.check'), outboxText('outbox.discard')]);
+  await page.getByRole('button', { name: outboxText('outbox.discard'), exact: true }).click();
+  await page.getByRole('button', { name: outboxText('outbox.removeHere') }).click();
+  await expect.element(page.getByRole('heading', { name: outboxText('outbox.emptyTitle') })).toBeVisible();
+});
+
+test('[8.9] a refused rating that may have arrived is removed only after a question, and is kept as a draft all the same', async () => {
+  await dispatch(account.store, 'rate-us', { rate: 2, message: 'Too many clicks' }, { id: 'rating', at: account.device.clock.now() });
+  await refuseLater('rate-us', 'blocked');
+  await expect
+    .poll(offers)
+    .toEqual([outboxText('outbox.check'), outboxText('outbox.edit'), outboxText('outbox.draft'), outboxText('outbox.discard')]);
+  await page.getByRole('button', { name: outboxText('outbox.discard'), exact: true }).click();
+  await expect.element(page.getByText(outboxText('outbox.mayBeThere'))).toBeVisible();
+  await page.getByRole('button', { name: outboxText('outbox.keep') }).click();
+  await page.getByRole('button', { name: outboxText('outbox.draft') }).click();
+  await expect.element(page.getByRole('heading', { name: outboxText('outbox.emptyTitle') })).toBeVisible();
 });
