@@ -62,6 +62,8 @@ export type Command =
   | { readonly do: 'config'; readonly fails: boolean }
   /** Seats become free, or not. */
   | { readonly do: 'full'; readonly full: boolean }
+  /** The server asks for the terms to be accepted anew, and refuses every write before it looks at its key; or it does not any more. */
+  | { readonly do: 'terms'; readonly asks: boolean }
   /** The person presses Send again, or Remove, at what needs them. */
   | { readonly do: 'again'; readonly n: number; readonly twice: boolean }
   | { readonly do: 'remove'; readonly n: number }
@@ -152,6 +154,7 @@ const command: fc.Arbitrary<Command | Meeting> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ do: just('tight') }) },
   { weight: 2, arbitrary: fc.record({ do: just('config'), fails: fc.boolean() }) },
   { weight: 1, arbitrary: fc.record({ do: just('full'), full: fc.boolean() }) },
+  { weight: 3, arbitrary: fc.record({ do: just('terms'), asks: fc.boolean() }) },
   { weight: 4, arbitrary: fc.record({ do: just('again'), n, twice: fc.boolean() }) },
   { weight: 1, arbitrary: fc.record({ do: just('remove'), n }) },
   {

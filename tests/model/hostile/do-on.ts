@@ -46,6 +46,9 @@ export async function doOn(run: DeviceRun, command: Command): Promise<void> {
     full: (one) => {
       for (const { server } of run.people) server.full = one.full;
     },
+    terms: (one) => {
+      for (const { server } of run.people) server.asksTerms = one.asks;
+    },
     again: (one) => again(run, one),
     remove: (one) => remove(run, one),
     leave: (one) => leave(run, one),

@@ -61,7 +61,10 @@ export async function askOf(request: Request, { now, taps }: Setting): Promise<A
   }
 }
 
-export const refusal = (): Response => json({ error: true, message: 'Seats are full', code: 'seats-full' }, { status: 400 });
+export const refusal = (replay: '0' | '1' | null): Response =>
+  json({ error: true, message: 'Seats are full', code: 'seats-full' }, { status: 400, headers: replay ? { 'idempotent-replay': replay } : {} });
+/** Said before the key was looked at. */
+export const termsFirst = (): Response => json({ error: true, message: 'Please accept the terms.', code: 'terms' }, { status: 403 });
 /** The same of an API that knows the specification alone: no field says that it is one. */
 export const plainRefusal = (): Response => json({ message: 'Seats are full' }, { status: 400 });
 /** The server has taken other words under this key. */

@@ -1,5 +1,5 @@
 import { ALONE, ASKS_ANEW, AT_MOST, type Command, DAY, MANY, SECOND, TICKETS } from './commands.ts';
-import { type Entry, never, SILENT_MS, type Trip } from './protocol.ts';
+import { type Entry, isSet, isSilent, never, SILENT_MS, type Trip } from './protocol.ts';
 import { Sending } from './sending.ts';
 
 const CALL_MS = 25 * SECOND;
@@ -49,6 +49,7 @@ export class HostileModel extends Sending {
       tight: () => (this.isTight = true),
       config: (one) => (this.configFails = one.fails),
       full: (one) => (this.server.full = one.full),
+      terms: (one) => (this.server.asksTerms = one.asks),
       again: (one) => this.again(one),
       remove: (one) => this.remove(one.n),
       leave: (one) => this.leave(one),
@@ -87,7 +88,8 @@ export class HostileModel extends Sending {
     if (!entry || !this.entries) return;
     const told = entry.unsure && this.mutant !== 'tried-entry-is-said-to-be-discarded';
     this.ledger.taken(entry.made, { tried: entry.tries > 0, told });
-    const back = entry.tries === 0 && this.mutant !== 'cancel-takes-what-was-absorbed' ? entry.absorbed : [];
+    const isBack = (!entry.unsure && this.mutant !== 'cancel-takes-what-was-absorbed') || this.mutant === 'removal-sends-what-was-absorbed';
+    const back = isBack ? entry.absorbed : [];
     this.entries = this.entries.flatMap((one) => (one === entry ? back : [one]));
   }
 
@@ -132,7 +134,7 @@ export class HostileModel extends Sending {
     }
   }
 
-  looksAgain = (): boolean => this.mutant !== 'frozen-holder-waited-for' && this.holder !== null && this.isSilent(this.holder);
+  looksAgain = (): boolean => this.mutant !== 'frozen-holder-waited-for' && this.holder !== null && isSilent(this.tabs[this.holder], this.now);
 
   /** When something happens by itself. */
   next(): number {
@@ -158,13 +160,15 @@ export class HostileModel extends Sending {
       n,
     );
     if (!entry) return;
-    this.ledger.again(entry.made);
-    if (entry.state === 'refused' || entry.state === 'expired') {
+    this.ledger.again(entry);
+    const isEnded = entry.state === 'refused' || entry.state === 'expired';
+    const keepsKey = entry.unsure && !isSet(entry) && !entry.kept;
+    if (isEnded && !keepsKey) {
       this.entries = (this.entries ?? []).filter((one) => one !== entry);
       this.put(entry);
       // Two presses read the old one, before either of them has written.
       if (twice && this.mutant === 'send-again-in-two-steps') this.entries.push({ ...entry, id: String(++this.ids), state: 'waiting', tries: 0 });
-    } else Object.assign(entry, { state: 'waiting', nextAt: 0, insisted: true });
+    } else Object.assign(entry, { state: 'waiting', nextAt: 0, insisted: entry.insisted || !isEnded });
   }
 
   remove(n: number): void {
@@ -173,8 +177,9 @@ export class HostileModel extends Sending {
       n,
     );
     if (!entry) return;
-    this.ledger.gone([entry.made]);
-    this.entries = (this.entries ?? []).filter((one) => one !== entry);
+    this.ledger.removed(entry.made);
+    const back = this.mutant === 'removal-sends-what-was-absorbed' ? entry.absorbed : [];
+    this.entries = (this.entries ?? []).flatMap((one) => (one === entry ? back : [one]));
   }
 
   leave({ choice, unread }: Extract<Command, { do: 'leave' }>): void {

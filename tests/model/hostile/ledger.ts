@@ -23,6 +23,8 @@ export interface Made {
   undone: boolean;
   /** The person was told that it is discarded, and nothing of it may have arrived. */
   discarded: boolean;
+  /** A later answer took its place, and the person removed that one: nothing of this one is sent any more. */
+  withdrawn: boolean;
   /** The server's own list has lacked its call for a day. */
   excused: boolean;
 }
@@ -31,6 +33,8 @@ export interface Made {
 export interface Seen {
   readonly made: number;
   readonly state: OutboxState;
+  /** The person sees that it may have arrived. */
+  readonly unsure: boolean;
 }
 
 const UNSENT = new Set<OutboxState>(['waiting', 'sending']);
@@ -52,14 +56,27 @@ export class Ledger {
   }
 
   made(made: Pick<Made, 'what' | 'lane' | 'value' | 'at' | 'endsAt'>): number {
-    const not = { troubled: false, insisted: false, gone: false, undone: false, discarded: false, excused: false };
+    const not = { troubled: false, insisted: false, gone: false, undone: false, discarded: false, withdrawn: false, excused: false };
     this.all.push({ ...made, ...not, order: ++this.#orders });
     return this.all.length - 1;
   }
 
-  again(made: number): void {
+  /** The person sends it again: it may have arrived, unless it was refused and is not said to be unsure. A refused one goes under its key, or they are asked anew. */
+  again({ made, state, unsure }: Seen): void {
     const one = this.all[made];
-    if (one) Object.assign(one, { order: ++this.#orders, insisted: true });
+    const isAsked = !(unsure && (state === 'refused' || state === 'expired') && one?.what !== 'answer');
+    if (one) Object.assign(one, { order: ++this.#orders, insisted: one.insisted || isAsked });
+  }
+
+  /** The person removes what needs them, or what may have arrived. */
+  removed(made: number): void {
+    this.gone([made]);
+    const last = this.all[made];
+    if (last?.what !== 'answer') return;
+    for (const [i, one] of this.all.entries()) {
+      const isBefore = one.what === 'answer' && one.lane === last.lane && one.order < last.order;
+      if (isBefore && !one.troubled && !this.server.took(i) && !this.server.refused.has(i)) one.withdrawn = true;
+    }
   }
 
   trouble(these: readonly number[]): void {
@@ -75,6 +92,7 @@ export class Ledger {
     this.gone([made]);
     const one = this.all[made];
     if (one) Object.assign(one, { undone: !tried, discarded: !told });
+    if (told) this.removed(made);
   }
 
   /** The server's own list has lacked the calls of this product for a day. */
@@ -104,6 +122,7 @@ export class Ledger {
       const now = effects[this.#judged];
       const one = now && this.all[now.made];
       if (!now || !one || one.insisted) continue;
+      if (one.withdrawn) return `unasked: tap ${now.made} is sent after the one was removed that had replaced it`;
       const before = effects.slice(0, this.#judged).filter(({ lane, made }) => lane === now.lane && !this.all[made]?.insisted);
       // The same answer twice changes nothing; an answer that comes after a later one does. Tickets of one lane need no order.
       const isAnswer = one.what === 'answer';
@@ -116,13 +135,14 @@ export class Ledger {
 
   private wrongly(outbox: readonly Seen[], now: number): string | null {
     const alone = new Set<number>();
-    for (const { made, state } of outbox) {
+    for (const { made, state, unsure } of outbox) {
       const one = this.all[made];
       if (!one) continue;
       if (alone.has(made)) return `doubled: tap ${made} stands in two entries`;
       alone.add(made);
       if (state === 'refused' && !this.server.refused.has(made) && !(one.what === 'own' && one.excused))
         return `refused: tap ${made}, which the server never refused`;
+      if (state === 'refused' && !unsure && this.server.took(made)) return `untrue: tap ${made} is said to be refused, and took effect`;
       if (state === 'expired' && now < one.endsAt) return `expired: tap ${made}, ${Math.round((one.endsAt - now) / 3_600_000)} hours before its end`;
       if (state === 'ambiguous' && !one.troubled) return `asked: tap ${made} is unsure although nothing was lost`;
       if ((state === 'acknowledged' || state === 'sent') && !this.server.took(made))

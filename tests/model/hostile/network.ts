@@ -16,6 +16,7 @@ import {
   refreshAnswer,
   refusal,
   STRANGE,
+  termsFirst,
 } from './flights.ts';
 import type { Ledger } from './ledger.ts';
 import type { Quiet } from './quiet.ts';
@@ -152,6 +153,7 @@ export class Network {
   mend(): void {
     this.dark = false;
     this.writes = 'usual';
+    for (const { server } of this.#people) server.asksTerms = false;
     this.offer('all');
     Object.assign(this.gateway, { writes: 'usual', reads: 'usual', lists: 'usual' });
   }
@@ -181,9 +183,11 @@ export class Network {
     } else {
       const { takes, unclear, answer } = this.writes === 'usual' ? USUAL : STRANGE[this.writes];
       if (unclear) person.ledger.trouble([ask.made]);
+      const replay = this.#keyed && ask.key !== null ? (person.server.known(ask.key, this.#now()) ? '1' : '0') : null;
       const verdict = takes ? person.server.take(ask, this.#now()) : null;
-      const refuse = this.isPlain && ask.lane < LANES ? plainRefusal : refusal;
-      flight.served = verdict === 'refused' ? refuse() : verdict === 'key-reused' ? keyReused() : answer();
+      const refuse = this.isPlain && ask.lane < LANES ? plainRefusal : () => refusal(replay);
+      const answers = { ok: answer, refused: refuse, 'key-reused': keyReused, unread: termsFirst };
+      flight.served = answers[verdict ?? 'ok']();
       flight.isBusy = this.writes === 'busy' || this.writes === 'later';
       for (const old of overtaken(this.flights, flight)) old.dropped = true;
     }

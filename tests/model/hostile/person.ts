@@ -1,5 +1,5 @@
 import { UNDO_MS } from '../../../sync/contract/constants.ts';
-import { type Content, stands } from '../../../sync/entry.ts';
+import { type Content, isUnsure, stands } from '../../../sync/entry.ts';
 import { discard, readOutbox, sendAgain } from '../../../sync/outbox.ts';
 import { evictedHere } from '../../../sync/page/device.ts';
 import { withRoomForWork } from '../../../sync/room.ts';
@@ -23,10 +23,11 @@ export type Held = Seen & { readonly id: string };
 export async function heldIn({ db, vault }: Store): Promise<readonly Held[]> {
   const rows = (await db.outbox.orderBy('seq').toArray()).filter(stands);
   return Promise.all(
-    rows.map(async ({ id, state, body }) => {
+    rows.map(async (row) => {
+      const { id, state, body } = row;
       const { input } = (await vault.open('outbox', id, body)) as Content;
       const said: Record<string, string | undefined> = Object(input);
-      return { id, state, made: Number(said.HDName ?? said.program_type_id ?? said.product_id ?? said.video_streaming_id) };
+      return { id, state, unsure: isUnsure(row), made: Number(said.HDName ?? said.program_type_id ?? said.product_id ?? said.video_streaming_id) };
     }),
   );
 }
@@ -99,7 +100,7 @@ export async function again(run: DeviceRun, { n, twice }: One<'again'>): Promise
   const one = await needing(run, n);
   // On a full disk nothing changes, and the person sees that.
   if (!store || !one || run.quiet.full) return;
-  run.ledger.again(one.made);
+  run.ledger.again(one);
   const { edges } = run.front;
   // Only the newer build offers it for what only it knows.
   const press = () => {
@@ -113,7 +114,8 @@ export async function remove(run: DeviceRun, { n }: One<'remove'>): Promise<void
   const store = await run.store;
   const one = await needing(run, n);
   if (!store || !one) return;
-  if (await withRoomForWork(run.front.edges, store, () => discard(store, one.id))) run.ledger.gone([one.made]);
+  const asked: object = one.unsure ? { although: 'unsure' } : {};
+  if (await withRoomForWork(run.front.edges, store, () => discard(store, one.id, asked))) run.ledger.removed(one.made);
 }
 
 /** The person takes back what waits; what is known of its fate is said, and then it is their decision. */

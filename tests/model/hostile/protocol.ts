@@ -29,6 +29,8 @@ export const MUTANTS = [
   'used-key-gets-another',
   'tried-entry-is-said-to-be-discarded',
   'cancel-takes-what-was-absorbed',
+  'removal-sends-what-was-absorbed',
+  'any-refusal-proves-that-nothing-arrived',
   'receipt-without-its-hour',
   'busy-server-is-asked-by-every-lane',
   'tap-ends-the-rest',
@@ -57,8 +59,11 @@ export interface Entry {
   state: 'waiting' | 'sending' | 'acknowledged' | 'ambiguous' | 'refused' | 'expired' | 'poison';
   lease: number;
   tries: number;
+  /** So were all tries of which the fate is unknown, and the server remembers that. */
   keyed: boolean;
   unsure: boolean;
+  /** The server keeps a refusal under its key. */
+  kept: boolean;
   /** The person has asked for another try although it may have arrived. */
   insisted: boolean;
   triedAt: number;
@@ -82,6 +87,7 @@ export interface Trip {
     | 'ok'
     | 'refused'
     | 'key-reused'
+    | 'unread'
     | 'busy'
     | 'no-answer'
     | 'token-ended'
@@ -111,6 +117,11 @@ export function afterLoss(entry: Entry, now: number, mutant: Mutant | undefined)
   return mutant === 'unkeyed-put-back' ? 'waiting' : 'ambiguous';
 }
 
+/** The server refuses; `kept`: under the entry's key, under which it would have repeated what it had said to an earlier try. */
+export function refuse(entry: Entry, kept: boolean): void {
+  Object.assign(entry, { state: 'refused', kept, unsure: entry.unsure && !(kept && entry.keyed) });
+}
+
 export interface Tab {
   frozen: boolean;
   /** When it stopped moving. */
@@ -119,6 +130,9 @@ export interface Tab {
   /** It waits for its turn to drain. */
   queued: boolean;
 }
+/** Whether a tab has stopped moving for so long that its turn is taken. */
+export const isSilent = (tab: Tab | undefined, now: number): boolean => tab?.frozen === true && now - tab.since > SILENT_MS;
+
 /** How many lanes are sent at once. */
 export const AT_ONCE = 3;
 export const never = Number.POSITIVE_INFINITY;

@@ -18,6 +18,16 @@ const gateway = (where: 'writes' | 'reads' | 'lists', as: 401 | 403 | 404 | 405 
 /** The shortest runs in which an engine with a defect breaks a promise. */
 export const SCENES: readonly (readonly [defect: Defect, scene: string, commands: Run['commands']])[] = [
   ['D45', 'an answer is undone that had absorbed one', [tap('answer'), tap('answer', { value: 2 }), cancel]],
+  [
+    'D45',
+    'an answer that had absorbed one is removed although it may have arrived',
+    [tap('answer'), tap('answer', { value: 2 }), ...loseAnswer, cancel, { do: 'pass', ms: 120_000 }, deliverAll],
+  ],
+  [
+    'D45',
+    'a refused answer that had absorbed one is removed',
+    [tap('answer'), tap('answer', { value: 9 }), drain, deliverAll, { do: 'remove', n: 0 }, drain, deliverAll],
+  ],
   ['D46', "an older instance's list lacks the call", [{ do: 'offers', lists: 'less' }, tap('own'), drain]],
   ['D46', 'a gateway answers for the list', [gateway('lists', 404), tap('own'), drain]],
   ['D47', 'a gateway answers an answer by 404', [gateway('writes', 404), tap('answer'), drain, deliverAll]],
@@ -41,6 +51,20 @@ export const SCENES: readonly (readonly [defect: Defect, scene: string, commands
     'D51',
     'a ticket goes again in other words',
     [tap('ask'), ...loseAnswer, { do: 'offers', lists: 'less' }, { do: 'pass', ms: 120_000 }, deliverAll],
+  ],
+  [
+    'D52',
+    'a ticket whose answer was lost is refused before its key is looked at, and is sent again',
+    [
+      tap('ask'),
+      ...loseAnswer,
+      { do: 'terms', asks: true },
+      { do: 'pass', ms: 120_000 },
+      deliverAll,
+      { do: 'terms', asks: false },
+      { do: 'again', n: 0, twice: false },
+      deliverAll,
+    ],
   ],
   ['D52', 'a ticket is taken back after its answer was lost', [tap('ask'), ...loseAnswer, cancel]],
   [

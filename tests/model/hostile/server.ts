@@ -17,8 +17,8 @@ export interface Ask {
   /** It comes too late by the hour that it says, or by that of its coming if it says none. */
   readonly late: boolean;
 }
-/** `key-reused`: the key has come with other words, and was taken. */
-export type Verdict = 'ok' | 'refused' | 'key-reused';
+/** `key-reused`: the key has come with other words, and was taken; `unread`: refused before the key was looked at. */
+export type Verdict = 'ok' | 'refused' | 'key-reused' | 'unread';
 
 /** The server of a run: what took effect there, in order, and which keys it remembers. */
 export class Server {
@@ -27,6 +27,7 @@ export class Server {
   /** Taps that it refused. */
   readonly refused = new Set<number>();
   full = true;
+  asksTerms = false;
   readonly keyed: boolean;
   readonly #remembered = new Map<string, { readonly verdict: Verdict; readonly words: Ask['words']; readonly at: number }>();
 
@@ -40,9 +41,19 @@ export class Server {
     return this.#took.has(made);
   }
 
+  /** What it keeps under a key. */
+  known(key: string | null, now: number) {
+    const known = key === null ? undefined : this.#remembered.get(key);
+    return known && now - known.at <= MEMORY_MS ? known : undefined;
+  }
+
   take(ask: Ask, now: number): Verdict {
-    const known = ask.key === null ? undefined : this.#remembered.get(ask.key);
-    if (known && now - known.at <= MEMORY_MS) return known.verdict === 'ok' && known.words !== ask.words ? 'key-reused' : known.verdict;
+    if (this.asksTerms) {
+      this.refused.add(ask.made);
+      return 'unread';
+    }
+    const known = this.known(ask.key, now);
+    if (known) return known.verdict === 'ok' && known.words !== ask.words ? 'key-reused' : known.verdict;
     const verdict = ask.value === REFUSED && this.full ? 'refused' : 'ok';
     if (this.keyed && ask.key !== null) this.#remembered.set(ask.key, { verdict, words: ask.words, at: now });
     if (verdict === 'refused') this.refused.add(ask.made);

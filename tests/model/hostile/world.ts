@@ -80,6 +80,7 @@ export class World {
   /** Everything works again, but for the disk, on which only pictures can give way. */
   mend(): void {
     this.lists = 'all';
+    this.server.asksTerms = false;
     Object.assign(this.gateway, { writes: 'usual', reads: 'usual', lists: 'usual' });
   }
 }
