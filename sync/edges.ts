@@ -31,7 +31,7 @@ export interface Offers {
   readonly known: () => Promise<Capabilities | null>;
   /**
    * How long (milliseconds) the API's lists have lacked a call that was wanted, or an own field of it, by as much as its answers say, or how long it has
-   * refused to give a list at all; null if it is listed, goes to every server, or nothing is known. The API is asked again first, the more seldom the
+   * answered without any list; null if it is listed, goes to every server, or nothing is known. The API is asked again first, the more seldom the
    * longer it was lacked.
    */
   readonly lackedFor: (row: Endpoint, field?: string) => Promise<number | null>;

@@ -31,6 +31,8 @@ interface Answered {
 const RENEW_AFTER_MS = 3_600_000;
 /** How long the answer may be silent (milliseconds): own calls, and writes that would go under a key, wait for the first one. */
 const SILENCE_MS = 10_000;
+/** How long (milliseconds) an API at another origin has to answer at all after its first answer could not be read. */
+const GLANCE_MS = 3_000;
 /** After a question without an answer none is asked for so long (milliseconds), so that writes do not wait one by one. */
 export const ASK_AGAIN_MS = 30_000;
 /**
@@ -51,6 +53,7 @@ function listIn(outcome: Outcome<Answer>): Capabilities | null {
 /** Whether something refused the question without the API's sign, as an API that knows the specification alone does, and a gateway. */
 const isUnsignedRefusal = (outcome: Outcome<Answer>): boolean =>
   !outcome.ok && outcome.failure.kind === 'no-answer' && outcome.failure.unsigned !== undefined && outcome.failure.status >= 400;
+const isLost = (outcome: Outcome<Answer>): boolean => !outcome.ok && outcome.failure.status === 0 && outcome.failure.unsigned === undefined;
 const asList = (value: unknown): Capabilities | null => {
   const { data } = Capabilities.safeParse(value);
   return data?.calls ? data : null;
@@ -101,6 +104,21 @@ export function createOffers(asking: Asking, keeping: Keeping): Offers {
     await keeping.write(answer).catch(() => undefined);
   };
 
+  /** Whether an address at another origin answers: to a page a 404 without CORS headers is the same as no connection. */
+  async function answersUnread(address: string): Promise<boolean> {
+    if (new URL(address).origin === asking.origin) return false;
+    const control = new AbortController();
+    const timer = setTimeout(() => control.abort(), GLANCE_MS);
+    const request = new Request(address, { mode: 'no-cors', credentials: 'omit', cache: 'no-store', signal: control.signal });
+    return asking
+      .wire(request)
+      .then(
+        () => true,
+        () => false,
+      )
+      .finally(() => clearTimeout(timer));
+  }
+
   async function ask(address: string): Promise<void> {
     // Across origins this stays a simple request: no header of ours, no token.
     const request = new Request(address, {
@@ -125,9 +143,14 @@ export function createOffers(asking: Asking, keeping: Keeping): Offers {
     if (offered) {
       const still = Object.entries(before?.offered ? before.lacks : {}).filter(([name]) => !lists(offered, name));
       await keep({ address, at, said, lacks: Object.fromEntries(still), offered });
-    } else if (isUnsignedRefusal(outcome) && !before?.offered)
-      await keep({ address, at, said, lacks: { [LIST]: Math.min(said, before?.lacks[LIST] ?? said) }, offered: null });
-    else unanswered = { address, at };
+      return;
+    }
+    const since = Math.min(said, before?.lacks[LIST] ?? said);
+    // What else answers may pass soon, as a portal does: it is not asked more seldom before a day of it.
+    const isRare = isUnsignedRefusal(outcome) || isLost(outcome) || said - since >= LACKED_FOR_GOOD_MS;
+    const hasNone = !before?.offered && (!isLost(outcome) || (await answersUnread(address)));
+    if (hasNone) await keep({ address, at: isRare ? at : 0, said, lacks: { [LIST]: since }, offered: null });
+    if (!hasNone || !isRare) unanswered = { address, at };
   }
 
   /** Asks an address, unless it is being asked. */

@@ -3,7 +3,7 @@ import { endpoints } from '../../sync/contract/index.ts';
 import { createOffers, LACKED_FOR_GOOD_MS } from '../../sync/offers.ts';
 import { CONFIG, json, OFFERED, ORIGIN, TestClock } from '../support/device.ts';
 import { until } from '../support/until.ts';
-import { type Answer, Gate, ScriptedWire } from './scripted-wire.ts';
+import { type Answer, Gate, offline, ScriptedWire } from './scripted-wire.ts';
 
 const HOUR = 3_600_000;
 const DAY = LACKED_FOR_GOOD_MS;
@@ -12,7 +12,7 @@ const view = endpoints['live-video-view'];
 const none: Answer = () => json({ message: 'Not Found' }, { status: 404 });
 
 /** A device before an API that has no list; several threads keep what they hear in one place. */
-function device(answer: Answer = none) {
+function device(answer: Answer = none, api_url = '/api') {
   const clock = new TestClock();
   const script = new ScriptedWire({ capabilities: answer });
   const kept: { value: unknown } = { value: undefined };
@@ -22,7 +22,7 @@ function device(answer: Answer = none) {
       kept.value = value;
     },
   };
-  const thread = () => createOffers({ wire: script.wire, now: clock.now, config: async () => CONFIG, origin: ORIGIN }, keeping);
+  const thread = () => createOffers({ wire: script.wire, now: clock.now, config: async () => ({ ...CONFIG, api_url }), origin: ORIGIN }, keeping);
   /** Time passes, in which a call of ours is wanted every minute; the number of questions. */
   const wants = async (ms: number): Promise<number> => {
     const before = script.asked.length;
@@ -40,6 +40,9 @@ test.each<readonly [string, Answer]>([
   ['JSON without the sign', none],
   ['a page', () => new Response('<html/>', { status: 404, headers: { 'content-type': 'text/html' } })],
   ['a refusal of strangers', () => json({ message: 'Unauthorized' }, { status: 401 })],
+  ['the page of an app', () => new Response('<html/>', { headers: { 'content-type': 'text/html' } })],
+  ['a fault', () => json({ message: 'Internal server error' }, { status: 500 })],
+  ['JSON of another shape', () => json({})],
 ])('[7.38] [D46] an API that has only ever answered %s lacks every call of ours for as long, across starts', async (_what, answer) => {
   const { clock, thread } = device(answer);
   expect(await thread().lackedFor(checkIn)).toBe(0);
@@ -49,12 +52,36 @@ test.each<readonly [string, Answer]>([
   expect([await later.lackedFor(endpoints['home-pwa']), await later.lackedFor(endpoints.login)]).toEqual([null, null]);
 });
 
+test.each([
+  ['without CORS headers at another origin', 'https://api.example/v1', true, DAY],
+  ['that never comes from another origin', 'https://api.example/v1', false, null],
+  ['that never comes from this origin', '/api', true, null],
+])('[7.38] a 404 %s', async (_what, api_url, answers, lacked) => {
+  const unread: Answer = (asked) => (answers && asked.request.mode === 'no-cors' ? new Response() : offline(asked));
+  const { clock, thread } = device(unread, api_url);
+  await thread().lackedFor(checkIn);
+  clock.ms += DAY;
+  const later = thread();
+  expect([await later.known(), await later.lackedFor(checkIn)]).toEqual([null, lacked]);
+});
+
 test('[7.38] [D49] an API without a list is asked ever more seldom: eight times in the first hour, once an hour on the first day, then once a day', async () => {
   const { wants } = device();
   expect(await wants(HOUR)).toBeLessThanOrEqual(8);
   expect(await wants(23 * HOUR)).toBeLessThanOrEqual(24);
   await wants(2 * HOUR);
   expect(await wants(3 * DAY)).toBeLessThanOrEqual(3);
+});
+
+test('[D47] a portal does not have the list asked for more seldom than every half minute', async () => {
+  const { clock, script, thread } = device(() => new Response('<html/>', { headers: { 'content-type': 'text/html' } }));
+  const offers = thread();
+  for (let minutes = 0; minutes < 60; minutes += 1) {
+    await offers.known();
+    clock.ms += 60_000;
+  }
+  script.answers.capabilities = () => json(OFFERED);
+  expect([script.asked.length, await offers.known()]).toEqual([60, OFFERED]);
 });
 
 test('[7.38] a list that comes after all counts at once in every thread, and the next lack is the first again', async () => {
