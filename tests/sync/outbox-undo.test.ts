@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { InputOf } from '../../sync/actions/index.ts';
 import { TRACKING_STATUS } from '../../sync/contract/constants.ts';
-import { discard, dispatch, noteArrived, sendAgain, sendInstead } from '../../sync/outbox.ts';
+import { discard, dispatch, sendAgain, sendInstead } from '../../sync/outbox.ts';
 import { keepDraftFile, TICKET_DRAFT } from '../../sync/page/draft-files.ts';
 import { viewOutbox } from '../../sync/page/outbox-view.ts';
 import { push } from '../../sync/push.ts';
@@ -121,16 +121,6 @@ test('[D45] a replaced entry that another tab still shows cannot be sent from th
   await later(scene);
   await push(scene.edges, scene.store);
   expect(sentTexts(scene)).toEqual(['Mix 25 g']);
-});
-
-test('[D45] what was absorbed leaves once the server’s own documents show the newer entry', async () => {
-  const scene = await Scene.open({ 'product-note': offline });
-  await write(scene, 'first', 'Mix 20 g');
-  await write(scene, 'second', 'Mix 25 g');
-  await later(scene);
-  await push(scene.edges, scene.store);
-  await noteArrived(scene.store, 'second', { doneAt: scene.edges.now(), leavesAt: scene.edges.now() + 1 });
-  expect((await scene.store.db.outbox.toArray()).map(({ id }) => id)).toEqual(['second']);
 });
 
 test('[D45] an answer that another tab replaced stands again when the other tab takes its own back', async () => {
