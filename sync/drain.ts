@@ -4,27 +4,36 @@ import type { Edges } from './edges.ts';
 import { isHeld } from './outbox.ts';
 import { type Drained, idleResult, push } from './push.ts';
 import { createReach, type Reach } from './reach.ts';
-import { endRest } from './rest.ts';
+import { endGone, endRest, noteGone } from './rest.ts';
 import type { Store } from './store/session.ts';
 
 export interface DrainOptions {
-  /** The connection came back: entries do not wait for the end of their back-off. `lost`: only those that had met none, because a tap rings, too. */
+  /**
+   * The connection came back: entries do not wait for the end of their back-off. `lost`: Background Sync says so, which a tap rings, too. It counts once
+   * after a drain had found no connection, and only for entries that had met none.
+   */
   readonly reset?: boolean | 'lost';
 }
 
 /** Sends what waits. The service worker does no more: the documents are pulled when the app is next open. */
 export async function drain(edges: Edges, store: Store, { reset = false }: DrainOptions = {}, reach: Reach = createReach(edges)): Promise<Drained> {
-  if (!(await reach.isThere(() => isReachable(edges, store)))) return idleResult(edges, store, reach.askedAgainAt);
+  if (!(await reach.isThere(() => isReachable(edges, store)))) {
+    // On a full disk nothing is noted, and Background Sync shortens nothing.
+    await noteGone(edges, store).catch(() => undefined);
+    return idleResult(edges, store, reach.askedAgainAt);
+  }
+  const wasGone = reset !== false && (await endGone(store));
+  const returned = reset === true || wasGone;
   // A wait that the server asked for is kept (S42), and so is the time in which the person may undo. A longer one of an entry that
   // was never tried is for what the server offers, which is asked again.
   if (reset === true) await endRest(store);
-  if (reset)
+  if (returned)
     await store.db.outbox
       .where('state')
       .equals('waiting')
       .filter((row) => (row.held === 0 || (row.held === 2 && reset === true)) && !(isHeld(row) && row.nextAt - row.leasedAt <= UNDO_MS))
       .modify({ nextAt: 0 });
-  return push(edges, store, { returned: reset !== false });
+  return push(edges, store, { returned });
 }
 
 /**

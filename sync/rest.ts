@@ -4,6 +4,8 @@ import type { Store } from './store/session.ts';
 
 /** The row of the clock that says until when a server has too much to do for any call (`until`, device time), and since when (`value`). */
 const REST = 'server-rests';
+/** The row of the clock that says that the browser reported no connection, and none was found. */
+const GONE = 'connection-gone';
 
 /** The longest rest (milliseconds): what one service asks for longer is kept for its own entry, and the others are tried. */
 const LONGEST_MS = 300_000;
@@ -29,3 +31,15 @@ export async function restsUntil({ now }: Pick<Edges, 'now'>, { db }: Store): Pr
 
 /** The person asks for one more try now, has opened the app or logged in, or is on another network. */
 export const endRest = ({ db }: Pick<Store, 'db'>): Promise<void> => db.clock.delete(REST);
+
+/** Notes that there is no connection. */
+export async function noteGone({ now }: Pick<Edges, 'now'>, { db }: Pick<Store, 'db'>): Promise<void> {
+  if (!(await db.clock.get(GONE))) await db.clock.put({ name: GONE, value: now(), until: 0 });
+}
+
+/** The connection is back; whether it was gone, which is so once for each loss. */
+export async function endGone({ db }: Pick<Store, 'db'>): Promise<boolean> {
+  const wasGone = (await db.clock.get(GONE)) !== undefined;
+  if (wasGone) await db.clock.delete(GONE);
+  return wasGone;
+}

@@ -38,9 +38,12 @@ const waitOf = (one: Try): number => {
 const retry = (one: Try, stop: boolean): EntryVerdict => ({ state: 'waiting', wait: waitOf(one), stop });
 /** The statuses of a server that can take nothing now, and of a gateway that does not reach it. */
 const UNAVAILABLE: ReadonlySet<number> = new Set([502, 503, 504]);
-/** Whether every call would be answered so now: not by a server that is still at the first try of this key, or whose limit is this call's. */
-export const isForEveryCall = ({ kind, status, code }: Failure): boolean =>
-  kind === 'busy' && (UNAVAILABLE.has(status) || (status === 429 && (code === undefined || code === 'too-many')));
+/**
+ * Whether every call would be answered so now: not by a server that is still at the first try of this key, or whose limit is this call's. A stranger
+ * knows no calls.
+ */
+export const isForEveryCall = ({ kind, status, code, unsigned }: Failure): boolean =>
+  kind === 'busy' && (unsigned !== undefined || UNAVAILABLE.has(status) || (status === 429 && (code === undefined || code === 'too-many')));
 /** Whether a refusal shows that no earlier try has arrived, each of which had gone under its key; `isKnown`: the server still knows that. */
 export const isFirstWord = ({ underKey }: Failure, isKnown: boolean): boolean => underKey === 'repeated' || (underKey === 'kept' && isKnown);
 const needsYou = (state: OutboxState): EntryVerdict => ({ state, wait: 0, stop: false });

@@ -26,19 +26,51 @@ test.each<readonly [string, Answer]>([
   ['a captive portal', () => new Response('<html/>', { headers: { 'content-type': 'text/html' } })],
   ['503', () => json({ error: true, code: 'busy' }, { status: 503 })],
 ])('[D49] a tap never shortens a back-off: twenty taps at %s', async (_what, answer) => {
-  const scene = await waiting(answer, 20);
+  // As many as are sent at once, so that none of them is still due.
+  const scene = await waiting(answer, 3);
   const engine = createEngine(scene.edges, { accounts: scene.accounts });
   // They have tried for a while.
   for (let i = 0; i < 30; i += 1) {
     await engine.push();
     scene.device.clock.ms += MINUTE;
   }
-  const before = asked(scene);
+  const ofEarlier = () => scene.script.of('accept-reject-webinar').filter(({ body }) => /^T/.test(String(body.training_code))).length;
+  const before = ofEarlier();
   for (let tap = 0; tap < 20; tap += 1) {
     await scene.tap({ training_code: `later-${tap}` });
     await engine.push();
     await engine.push({ reset: 'lost' });
     scene.device.clock.ms += 1_000;
   }
-  expect(asked(scene) - before).toBeLessThanOrEqual(20);
+  // Their own back-off may be over meanwhile.
+  expect(ofEarlier() - before).toBeLessThanOrEqual(3);
+});
+
+test('[D49] Background Sync shortens back-offs once after a drain had found no connection, and a tap that rings it never', async () => {
+  const scene = await waiting(offline, 1);
+  const engine = createEngine(scene.edges, { accounts: scene.accounts });
+  for (let i = 0; i < 12; i += 1) {
+    await engine.push();
+    scene.device.clock.ms += 6 * MINUTE;
+  }
+  const before = asked(scene);
+  await engine.push();
+  await engine.push({ reset: 'lost' });
+  expect(asked(scene) - before).toBe(1);
+  scene.device.online = false;
+  scene.script.answers['validate-token'] = offline;
+  await engine.push();
+  scene.device.online = true;
+  for (let rings = 0; rings < 3; rings += 1) await engine.push({ reset: 'lost' });
+  expect(asked(scene) - before).toBe(2);
+});
+
+test('[fault 19] three calls that a stranger always answers with 500 do not keep the others from the API for ever', async () => {
+  const strange = new Set(['T0', 'T1', 'T2']);
+  const scene = await waiting(({ body }) => (strange.has(String(body.training_code)) ? json({}, { status: 500 }) : json({ error: false })), 12);
+  for (let i = 0; i < 3; i += 1) {
+    const { nextAt } = await push(scene.edges, scene.store);
+    scene.device.clock.ms = nextAt ?? scene.device.clock.ms;
+  }
+  expect((await scene.states()).filter((state) => state === 'waiting')).toHaveLength(3);
 });
