@@ -1,5 +1,5 @@
 import { ALONE, ASKS_ANEW, AT_MOST, type Command, DAY, MANY, SECOND, TICKETS } from './commands.ts';
-import { type Entry, isSet, isSilent, never, SILENT_MS, type Trip } from './protocol.ts';
+import { type Entry, isSet, never, SILENT_MS, type Trip } from './protocol.ts';
 import { Sending } from './sending.ts';
 
 const CALL_MS = 25 * SECOND;
@@ -134,7 +134,7 @@ export class HostileModel extends Sending {
     }
   }
 
-  looksAgain = (): boolean => this.mutant !== 'frozen-holder-waited-for' && this.holder !== null && isSilent(this.tabs[this.holder], this.now);
+  looksAgain = (): boolean => this.mutant !== 'frozen-holder-waited-for' && this.holder !== null && this.isSilent(this.holder);
 
   /** When something happens by itself. */
   next(): number {

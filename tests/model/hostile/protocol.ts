@@ -72,6 +72,9 @@ export interface Entry {
   nextAt: number;
 }
 
+/** How an entry begins. */
+export const NEW = { lease: 0, tries: 0, keyed: false, kept: false, triedAt: 0, leasedAt: 0, nextAt: 0 };
+
 /** Whether sending it twice changes nothing. */
 export const isSet = ({ what }: Pick<Entry, 'what'>): boolean => what === 'answer' || what === 'own';
 
@@ -117,11 +120,6 @@ export function afterLoss(entry: Entry, now: number, mutant: Mutant | undefined)
   return mutant === 'unkeyed-put-back' ? 'waiting' : 'ambiguous';
 }
 
-/** The server refuses; `kept`: under the entry's key, under which it would have repeated what it had said to an earlier try. */
-export function refuse(entry: Entry, kept: boolean): void {
-  Object.assign(entry, { state: 'refused', kept, unsure: entry.unsure && !(kept && entry.keyed) });
-}
-
 export interface Tab {
   frozen: boolean;
   /** When it stopped moving. */
@@ -130,9 +128,6 @@ export interface Tab {
   /** It waits for its turn to drain. */
   queued: boolean;
 }
-/** Whether a tab has stopped moving for so long that its turn is taken. */
-export const isSilent = (tab: Tab | undefined, now: number): boolean => tab?.frozen === true && now - tab.since > SILENT_MS;
-
 /** How many lanes are sent at once. */
 export const AT_ONCE = 3;
 export const never = Number.POSITIVE_INFINITY;

@@ -1,24 +1,7 @@
 import { type RefreshStatus, SECOND } from './commands.ts';
 import type { Seen } from './ledger.ts';
-import {
-  AT_ONCE,
-  afterLoss,
-  type Entry,
-  isSet,
-  isSilent,
-  knows,
-  MEMORY_MS,
-  never,
-  refreshed,
-  refuse,
-  SILENT_MS,
-  type Tab,
-  type Trip,
-  WAIT_MS,
-} from './protocol.ts';
+import { AT_ONCE, afterLoss, type Entry, isSet, knows, NEW, never, refreshed, SILENT_MS, type Tab, type Trip, WAIT_MS } from './protocol.ts';
 import { World } from './world.ts';
-
-const ZERO = { lease: 0, tries: 0, keyed: false, kept: false, triedAt: 0, leasedAt: 0, nextAt: 0 };
 
 /** An outbox and its drains as plain state: whose turn it is, what is on its way, and what an answer means. */
 export class Sending extends World {
@@ -52,8 +35,8 @@ export class Sending extends World {
     // One that is sent again stands for what it had absorbed before, and for a try that may have arrived.
     const absorbed = [...(one.absorbed ?? []), ...(this.entries ?? []).filter(isReplaced)];
     this.entries = (this.entries ?? []).filter((entry) => !isReplaced(entry));
-    const unsure = one.unsure ?? false;
-    this.entries.push({ ...one, ...ZERO, absorbed, unsure, insisted: !unsure, id: String(++this.ids), state: 'waiting' });
+    const { unsure = false } = one;
+    this.entries.push({ ...one, ...NEW, absorbed, unsure, insisted: !unsure, id: String(++this.ids), state: 'waiting' });
   }
 
   /** Only one tab drains; another waits for its turn, looks again, and takes it from a frozen one. */
@@ -67,7 +50,7 @@ export class Sending extends World {
     }
     // Pictures give way to the first write.
     this.isTight = false;
-    const isFree = this.holder === null || isSilent(this.tabs[this.holder], this.now);
+    const isFree = this.holder === null || this.isSilent(this.holder);
     const robs =
       this.mutant === 'clock-robs-the-healthy' && this.entries.some((one) => one.state === 'sending' && this.device() - one.leasedAt > SILENT_MS);
     if (!isFree && !robs) {
@@ -82,6 +65,11 @@ export class Sending extends World {
       if (entry.state === 'sending') Object.assign(entry, { state: afterLoss(entry, this.now, this.mutant), lease, unsure: true });
     }
     this.send();
+  }
+
+  isSilent(place: number): boolean {
+    const tab = this.tabs[place];
+    return tab?.frozen === true && this.now - tab.since > SILENT_MS;
   }
 
   device = (): number => this.now + this.off;
@@ -144,16 +132,8 @@ export class Sending extends World {
       return false;
     }
     const lease = this.lease;
-    const allKeyed = keyed && (!entry.unsure || (entry.keyed && this.now - entry.triedAt <= MEMORY_MS));
-    Object.assign(entry, {
-      state: 'sending',
-      lease,
-      tries: entry.tries + 1,
-      keyed: allKeyed,
-      insisted: false,
-      triedAt: this.now,
-      leasedAt: this.device(),
-    });
+    entry.keyed = keyed && this.isProof(entry);
+    Object.assign(entry, { state: 'sending', lease, tries: entry.tries + 1, insisted: false, triedAt: this.now, leasedAt: this.device() });
     const words = entry.what === 'ask' && list !== 'all' ? 'less' : 'all';
     const late = this.isLate(entry);
     this.trip(entry, tab, { made: entry.made, key: keyed ? entry.id : null, lane: entry.lane, value: entry.value, words, late });
@@ -220,11 +200,8 @@ export class Sending extends World {
     if (trip.served === 'ok') entry.state = 'acknowledged';
     else if (trip.served === 'no-answer') this.unclear(entry);
     else if (trip.served === 'key-reused') this.reused(entry);
-    else if (trip.served === 'refused') {
-      const isPlain = this.isPlain && entry.what === 'answer';
-      if (this.isPlain && this.mutant === 'plain-refusal-is-no-answer') this.unclear(entry);
-      else refuse(entry, trip.ask?.key != null && !isPlain);
-    } else if (trip.served === 'unread') refuse(entry, this.mutant === 'any-refusal-proves-that-nothing-arrived');
+    else if (trip.served === 'refused' && this.isPlain && this.mutant === 'plain-refusal-is-no-answer') this.unclear(entry);
+    else if (trip.served === 'refused' || trip.served === 'unread') this.refuse(entry, trip);
     else if (trip.served === 'refresh-not-there' && this.mutant === 'refresh-failure-is-the-entrys') entry.state = 'refused';
     else if (trip.served === 'token-ended' && this.mine === trip.token) this.trip(entry, trip.tab, null);
     else

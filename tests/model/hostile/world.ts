@@ -1,6 +1,6 @@
 import { DAY, type Gateway, type Lists, SECOND, type Where } from './commands.ts';
 import { Ledger } from './ledger.ts';
-import type { Entry, Mutant } from './protocol.ts';
+import { type Entry, MEMORY_MS, type Mutant, type Trip } from './protocol.ts';
 import { Server } from './server.ts';
 
 /** How long nothing is sent after a busy server's answer. */
@@ -51,6 +51,18 @@ export class World {
     if (status === 403 && this.mutant === 'gateway-403-refuses') return 'refused';
     if (status === 405 && this.mutant === 'gateway-405-refuses') return 'refused';
     return 'no-answer';
+  }
+
+  /** Whether what the server keeps under an entry's key says something of each try that may have arrived. */
+  isProof({ unsure, keyed, triedAt }: Entry): boolean {
+    return !unsure || (keyed && this.now - triedAt <= MEMORY_MS);
+  }
+
+  /** The server refuses; where it looked at the key first, it would have repeated what it had said to an earlier try. */
+  refuse(entry: Entry, { served, ask }: Trip): void {
+    const isRead = served === 'refused' && ask?.key != null && !(this.isPlain && entry.what === 'answer');
+    const kept = isRead || this.mutant === 'any-refusal-proves-that-nothing-arrived';
+    Object.assign(entry, { state: 'refused', kept, unsure: entry.unsure && !(kept && entry.keyed) });
   }
 
   /** A busy server has answered: the drain rests. */
