@@ -163,6 +163,8 @@ const heldBy = ({ kind, noToken, retryAfter }: Failure): OutboxRow['held'] => (n
 const leavesUnsure = ({ kind, status, noToken, unsigned }: Failure): boolean =>
   !noToken && (kind === 'no-answer' || (kind === 'busy' && status >= 500 && (status !== 503 || unsigned !== undefined)));
 
+type Change = Partial<OutboxRow> & Pick<OutboxRow, 'state'>;
+
 async function settle(
   edges: Edges,
   store: Store,
@@ -172,35 +174,24 @@ async function settle(
   outcome: Outcome<unknown>,
   { keyed, isKnown }: { readonly keyed: boolean; readonly isKnown: boolean },
 ): Promise<Tried> {
+  const end = (said: Partial<Content>, change: Change) => finish(edges, store, row, lease, { ...content, ...said }, change);
   if (outcome.ok) {
-    return finish(
-      edges,
-      store,
-      row,
-      lease,
-      { ...content, ...saidIn(outcome.value), ...keptOf(actionOf(store, content.action), outcome.value) },
-      await arrivedNow(edges, store, content),
-    );
+    const kept = keptOf(actionOf(store, content.action), outcome.value);
+    return end({ ...saidIn(outcome.value), ...kept }, await arrivedNow(edges, store, content));
   }
   const { failure } = outcome;
   // The server has taken the work under this key: an earlier try has arrived, in other words than this build's.
-  if (failure.code === 'key-reused') return finish(edges, store, row, lease, content, await arrivedNow(edges, store, content));
+  if (failure.code === 'key-reused') return end({}, await arrivedNow(edges, store, content));
   const verdict = verdictOn({ kind: actionOf(store, content.action).kind, tries: row.tries, chance: edges.chance(), keyed, failure });
-  const tried = await finish(
-    edges,
-    store,
-    row,
-    lease,
-    { ...content, failure },
-    {
-      state: verdict.state,
-      // The clock by which it waits is that of now: if it is set back, the wait is over, also where it had been set ahead during the try.
-      ...(verdict.wait ? { nextAt: edges.now() + verdict.wait, leasedAt: edges.now() } : { nextAt: 0 }),
-      held: heldBy(failure),
-      ...(leavesUnsure(failure) && { unsure: 1 }),
-      ...(verdict.state === 'refused' && keyed && isFirstWord(failure, isKnown) && { unsure: 0 }),
-    },
-  );
+  const change: Change = {
+    state: verdict.state,
+    // The clock by which it waits is that of now: if it is set back, the wait is over, also where it had been set ahead during the try.
+    ...(verdict.wait ? { nextAt: edges.now() + verdict.wait, leasedAt: edges.now() } : { nextAt: 0 }),
+    held: heldBy(failure),
+    ...(leavesUnsure(failure) && { unsure: 1 }),
+    ...(verdict.state === 'refused' && keyed && isFirstWord(failure, isKnown) && { unsure: 0 }),
+  };
+  const tried = await end({ failure }, change);
   return { ...tried, stop: verdict.stop, wait: verdict.wait, ...(isForEveryCall(failure) && { isServersWord: true }) };
 }
 
@@ -216,14 +207,7 @@ const arrivedNow = async (edges: Edges, store: Store, content: Content) =>
 const TELLS = new Set<OutboxRow['state']>(['acknowledged', 'ambiguous', 'refused', 'expired', 'poison']);
 
 /** Writes the entry's new state and its verdict notice in one transaction, unless a later lease has taken the entry over. */
-async function finish(
-  edges: Edges,
-  store: Store,
-  row: OutboxRow,
-  lease: number,
-  content: Content | null,
-  change: Partial<OutboxRow> & Pick<OutboxRow, 'state'>,
-): Promise<Tried> {
+async function finish(edges: Edges, store: Store, row: OutboxRow, lease: number, content: Content | null, change: Change): Promise<Tried> {
   const { db, vault } = store;
   // What could not be read stays as it lies there now: it may have been sealed with a newer key meanwhile.
   const body = content && { body: await vault.seal('outbox', row.id, content) };
