@@ -1,36 +1,14 @@
 import type { AppResponse, ReadName } from './app-endpoints.ts';
-import { findDocuments, staysFor } from './confirm.ts';
+import { findDocuments, isFateUnknown, noteArrived, staysFor } from './confirm.ts';
 import type { Outcome } from './contract/errors.ts';
 import { openDocument } from './document.ts';
 import type { Edges } from './edges.ts';
-import { actionOf, isUnsure, openContent, stands } from './entry.ts';
-import { removeReplaced } from './outbox.ts';
+import { actionOf, openContent } from './entry.ts';
 import { pull } from './pull.ts';
 import { likelyNow } from './server-time.ts';
 import { shownIn } from './shown-in.ts';
-import type { DocumentRow, OutboxRow } from './store/db.ts';
-import { ownerOf, removeFilesOf } from './store/file-owners.ts';
+import type { DocumentRow } from './store/db.ts';
 import type { Store } from './store/session.ts';
-
-/** Whether a try may have taken effect, and none is under way. */
-const isFateUnknown = (row: OutboxRow | undefined): row is OutboxRow => stands(row) && row.state !== 'sending' && isUnsure(row);
-
-/** The server's state shows an entry of which nobody knew whether it had arrived: it counts as sent. */
-async function noteArrived({ db }: Store, id: string, times: Required<Pick<OutboxRow, 'doneAt' | 'leavesAt'>>): Promise<void> {
-  await db.transaction('rw', db.outbox, db.files, db.chunks, async () => {
-    const arrived = await db.outbox
-      .where('id')
-      .equals(id)
-      .filter(isFateUnknown)
-      .modify((row) => {
-        Object.assign(row, { state: 'sent', ...times, unsure: 0, tags: [], version: row.version + 1 });
-      });
-    const row = await db.outbox.where('id').equals(id).first();
-    if (arrived === 0 || !row) return;
-    await removeFilesOf(db, [ownerOf(row)]);
-    await removeReplaced(db, row);
-  });
-}
 
 /** Whether the server's own document has it; pulled first, so that it is what the server says now. */
 async function hasIt(edges: Edges, store: Store, row: DocumentRow, arrived: (document: never, input: unknown) => boolean, input: unknown) {

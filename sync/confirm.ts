@@ -1,6 +1,6 @@
 import { SENT_STAYS_MS } from './contract/constants.ts';
 import type { Edges } from './edges.ts';
-import { actionOf, type Content, openContent } from './entry.ts';
+import { actionOf, type Content, isUnsure, openContent, stands } from './entry.ts';
 import { openOnce } from './opened.ts';
 import { removeReplaced } from './outbox.ts';
 import { certainNow } from './server-time.ts';
@@ -101,4 +101,24 @@ async function dateEarlier(store: Store): Promise<void> {
     const content = await openContent(store, row);
     await store.db.outbox.update(row.seq, { leavesAt: row.doneAt + (content ? staysFor(store, content) : SENT_STAYS_MS) });
   }
+}
+
+/** Whether a try may have taken effect, and none is under way. */
+export const isFateUnknown = (row: OutboxRow | undefined): row is OutboxRow => stands(row) && row.state !== 'sending' && isUnsure(row);
+
+/** The server's state shows an entry of which nobody knew whether it had arrived: it counts as sent. */
+export async function noteArrived({ db }: Store, id: string, times: Required<Pick<OutboxRow, 'doneAt' | 'leavesAt'>>): Promise<void> {
+  await db.transaction('rw', db.outbox, db.files, db.chunks, async () => {
+    const arrived = await db.outbox
+      .where('id')
+      .equals(id)
+      .filter(isFateUnknown)
+      .modify((row) => {
+        Object.assign(row, { state: 'sent', ...times, unsure: 0, tags: [], version: row.version + 1 });
+      });
+    const row = await db.outbox.where('id').equals(id).first();
+    if (arrived === 0 || !row) return;
+    await removeFilesOf(db, [ownerOf(row)]);
+    await removeReplaced(db, row);
+  });
 }

@@ -15,9 +15,9 @@ export interface DocumentRow {
 }
 /**
  * When a document was last confirmed (`at`, device time) and requested (logical clock); a table of its own, so that an unchanged answer renders no
- * screen. `doubted`, `doubtedAt`, `losses`: when an answer had come from which rows were missing (logical clock, device time), and which lists had lost them
- * (shrunk.ts); `stale`: logical clock when it was known to have changed since it was asked for; `torn` 1: a page of it did not open; `tag`: the server's own of the answer that is stored, and
- * which build read that: another may read more of it.
+ * screen. `doubted`, `doubtedAt`, `losses`: when an answer had come from which rows were missing (logical clock, device time), and the lists that had lost
+ * them (shrunk.ts); `stale`: logical clock when it was known to have changed since; `torn` 1: a page of it did not open; `tag`: the server's own of the
+ * stored answer, and which build read that: another may read more of it.
  */
 export interface FreshnessRow {
   key: string;
