@@ -14,10 +14,9 @@ export interface DocumentRow {
   body: Sealed;
 }
 /**
- * When a document was last confirmed (`at`, device time) and requested (logical clock); a table of its own, so that an unchanged answer renders no
- * screen. `doubted`, `doubtedAt`, `losses`: when an answer had come from which rows were missing (logical clock, device time), and the lists that had lost
- * them (shrunk.ts); `stale`: logical clock when it was known to have changed since; `torn` 1: a page of it did not open; `tag`: the server's own of the
- * stored answer, and which build read that: another may read more of it.
+ * When a document was last confirmed (`at`, device time) and requested (logical clock); apart, so that an unchanged answer renders no screen. `doubted`,
+ * `doubtedAt`, `losses`: when an answer had come that lacked rows (logical clock, device time), and the lists that had lost them (shrunk.ts); `stale`:
+ * logical clock when it was known to have changed since; `torn` 1: a page did not open; `tag`: the server's own, and the build.
  */
 export interface FreshnessRow {
   key: string;
@@ -31,7 +30,7 @@ export interface FreshnessRow {
   torn?: 0 | 1;
   tag?: string;
 }
-/** Rows of a long list of a document (pages.ts); the document's own record holds the rest and says which pages there are. `n` -1: their ledger (ledger.ts). */
+/** Rows of a long list of a document (pages.ts), whose own record holds the rest and says which pages there are. `n` -1: their ledger (ledger.ts). */
 export interface PageRow {
   key: string;
   n: number;

@@ -98,8 +98,10 @@ test('[D45] what a refused change had absorbed outlasts the daily tidying', asyn
   await later(scene);
   await push(scene.edges, scene.store);
   await tidyNow(scene);
-  await discard(scene.store, 'second');
-  expect(await texts(scene)).toEqual([['first', 'waiting', 'Mix 20 g']]);
+  expect((await scene.store.db.outbox.toArray()).map(({ id, state }) => [id, state])).toEqual([
+    ['first', 'replaced'],
+    ['second', 'refused'],
+  ]);
 });
 
 test('[D45] what is being sent by the time a newer entry is stored is not replaced', async () => {

@@ -18,9 +18,10 @@ test.each([
   const scene = await Scene.open({ 'live-video-view': server });
   const { edges, store, device } = scene;
   device.offered = offered;
-  const tapped_at = new Date(device.clock.ms - 2 * 86_400_000).toISOString();
+  const at = device.clock.ms - 2 * 86_400_000;
+  const tapped_at = new Date(at).toISOString();
   const input = { video_streaming_id: 'V1', leapcode: 'HD1001', training_code: 'T1', name: 'Precision bob', tapped_at };
-  await dispatch(store, 'record-view', input, { id: edges.newId(), at: edges.now() });
+  await dispatch(store, 'record-view', input, { id: edges.newId(), at });
   await push(edges, store);
   device.offered = OFFERED;
   device.clock.ms += 3_600_000;
