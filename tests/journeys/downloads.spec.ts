@@ -24,6 +24,8 @@ test('a course that is kept goes on after the page was killed, and its film play
     const answer = await route.fetch({ headers: { ...route.request().headers(), range: 'bytes=0-262143' } });
     return route.fulfill({ response: answer });
   });
+  // The whole line is cut: where the API answers, one host in trouble is not the network.
+  await context.route('**/validate-token', (route) => (isCut ? route.abort() : route.continue()));
   await page.getByRole('button', { name: /^All \d+ courses$/ }).click();
   await page.getByRole('button', { name: `How big? ${COURSE}` }).click();
   await page.getByRole('button', { name: /Keep on this phone/ }).click();

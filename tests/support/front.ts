@@ -39,7 +39,7 @@ export async function startFront(): Promise<Front> {
     arrived.push({ method: asked.method ?? 'GET', path, headers: asked.headers, body: () => Buffer.concat(parts) });
     const how = meetings.find(([pattern]) => pattern.test(path))?.[1];
     if (how === 'silence') return;
-    if (how === 'gone') return void answer.writeHead(404, { 'content-type': 'application/json' }).end('{}');
+    if (how === 'gone') return void answer.writeHead(404, { 'content-type': 'application/json' }).end('{"error":true,"code":"not-offered"}');
     passOn(new URL(path, target), asked, answer, how);
   });
   const listen = (at: number) => new Promise<void>((resolve) => server.listen(at, '127.0.0.1', resolve));
