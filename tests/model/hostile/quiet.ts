@@ -35,7 +35,7 @@ const later: (work: () => void) => void =
       };
 const turn = (): Promise<void> => new Promise((resolve) => later(resolve));
 
-/** The part of fake-indexeddb's transaction by which it ends one with an error of its own; a browser's says only that it has ended. */
+/** The part of fake-indexeddb's transaction by which it ends one with an error of its own. */
 interface Ends {
   readonly _requests?: readonly { readonly request: IDBRequest }[];
   _abort?(errName: string): void;
@@ -51,7 +51,11 @@ function refuse(transaction: IDBTransaction & Ends): void {
     last.addEventListener('success', () => {
       if (!isAlone()) endWhenDone(store);
       else if (transaction._abort) transaction._abort('QuotaExceededError');
-      else transaction.abort();
+      else {
+        // A browser lets nobody else name a reason.
+        Object.defineProperty(transaction, 'error', { value: new DOMException('', 'QuotaExceededError') });
+        transaction.abort();
+      }
     });
   };
   const objectStore = (name: string): IDBObjectStore => {
