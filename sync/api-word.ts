@@ -84,8 +84,5 @@ export const wantsToken = ({ kind, status, unsigned }: Failure): boolean => kind
 const ABSENT: ReadonlySet<Failure['code']> = new Set<Failure['code']>(['not-found', 'not-yours']);
 
 /** Whether the API says that there is no such document for this person: in plain words, or by its status alone. */
-export function absenceIn({ kind, status, code }: Failure): 'certain' | 'likely' | null {
-  if (kind !== 'refused' || (status !== 403 && status !== 404)) return null;
-  if (code) return ABSENT.has(code) ? 'certain' : null;
-  return 'likely';
-}
+export const isAbsence = ({ kind, status, code }: Failure): boolean =>
+  kind === 'refused' && (status === 403 || status === 404) && (!code || ABSENT.has(code));

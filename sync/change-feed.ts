@@ -68,7 +68,7 @@ async function removeDeleted(edges: Edges, store: Store, gone: readonly Gone[], 
       // The word `null` is an id like any other, and not the one of what names nothing.
       return named !== null && isSameId(named, id);
     };
-    if (gone.some(isNamed)) await landAbsence(edges, store, { key: row.key, asked, certain: true });
+    if (gone.some(isNamed)) await landAbsence(edges, store, { key: row.key, asked, isNamed: true });
   }
 }
 

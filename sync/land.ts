@@ -149,15 +149,15 @@ const WHOLE: Losses = { document: 0 };
 interface Absence {
   readonly key: string;
   readonly asked: number;
-  /** Else it must be seen twice, as a list that comes back empty. */
-  readonly certain: boolean;
+  /** Whether the feed of changes names it as deleted. Else it must be seen twice, as a list that comes back empty. */
+  readonly isNamed: boolean;
 }
 
 /** Removes a document that the server does not have any more, so that nothing waits for it; what was asked for earlier never brings it back. */
 export async function landAbsence(
   edges: Pick<Edges, 'now' | 'monotonic'>,
   store: Store,
-  { key, asked, certain }: Absence,
+  { key, asked, isNamed }: Absence,
 ): Promise<'gone' | 'stale' | 'doubted'> {
   const { db } = store;
   const result = await db.transaction('rw', [db.documents, db.pages, db.freshness, db.uses, db.clock], async () => {
@@ -165,7 +165,7 @@ export async function landAbsence(
     const known = await db.freshness.get(key);
     if ((known?.asked ?? 0) >= asked) return 'stale';
     const failedAt = edges.now();
-    const stored = certain ? undefined : await db.documents.get(key);
+    const stored = isNamed ? undefined : await db.documents.get(key);
     const look = { key, endpoint: stored?.endpoint ?? '', asked, losses: WHOLE, now: failedAt, monotonic: edges.monotonic() };
     if (stored && !(await isBelieved(db, known, look))) {
       await noteDoubt(db, known, look, failedAt);

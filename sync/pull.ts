@@ -1,4 +1,4 @@
-import { absenceIn } from './api-word.ts';
+import { isAbsence } from './api-word.ts';
 import type { AppRequest, ReadName } from './app-endpoints.ts';
 import { type CallOptions, call, rowOf, send } from './call.ts';
 import { tick } from './clock.ts';
@@ -132,9 +132,8 @@ async function askAndLand<N extends ReadName>(
     }, SECOND_LOOK_MS);
   };
   if (!outcome.ok) {
-    const absence = absenceIn(outcome.failure);
-    if (!absence) return failed(edges, store, key, outcome.failure);
-    if ((await landAbsence(edges, store, { key, asked, certain: absence === 'certain' })) === 'doubted') lookAgain();
+    if (!isAbsence(outcome.failure)) return failed(edges, store, key, outcome.failure);
+    if ((await landAbsence(edges, store, { key, asked, isNamed: false })) === 'doubted') lookAgain();
     return outcome;
   }
 

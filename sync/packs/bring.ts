@@ -1,4 +1,4 @@
-import { absenceIn } from '../api-word.ts';
+import { isAbsence } from '../api-word.ts';
 import { MEDIA_LEAVES_BYTES } from '../contract/constants.ts';
 import type { PackFile, PackManifest } from '../contract/packs.ts';
 import { isReachable } from '../drain.ts';
@@ -212,7 +212,7 @@ async function bringPack(edges: Edges, store: Store, noted: Pin, lost: AbortSign
   const listed = edges.online() ? await pull(edges, store, 'pack-manifest', { kind, id }, options) : null;
   const manifest = await manifestOf(store, noted);
   if (!manifest) {
-    const isGone = listed?.ok === false && absenceIn(listed.failure) !== null;
+    const isGone = listed?.ok === false && isAbsence(listed.failure);
     const isRoomless = listed?.ok === false && listed.failure.kind === 'storage';
     const waits = isGone ? 'gone' : isRoomless ? 'room' : 'network';
     await say(edges, store, noted, waits);

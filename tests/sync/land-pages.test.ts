@@ -121,7 +121,7 @@ test('pages leave with their document', async () => {
   await removeDocuments(scene.store, [await keyOf(scene)]);
   expect(await scene.store.db.pages.count()).toBe(0);
   await landList(scene, notices(1_000));
-  await landAbsence(scene.edges, scene.store, { key: await keyOf(scene), asked: 1_000_000, certain: true });
+  await landAbsence(scene.edges, scene.store, { key: await keyOf(scene), asked: 1_000_000, isNamed: true });
   expect(await scene.store.db.pages.count()).toBe(0);
 });
 

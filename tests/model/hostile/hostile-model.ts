@@ -87,7 +87,7 @@ export class HostileModel extends Sending {
     );
     if (!entry || !this.entries) return;
     const told = entry.unsure && this.mutant !== 'tried-entry-is-said-to-be-discarded';
-    this.ledger.taken(entry.made, { tried: entry.tries > 0, told });
+    this.ledger.taken(entry.made, { tried: entry.tries > 0 || entry.unsure, told });
     const isBack = (!entry.unsure && this.mutant !== 'cancel-takes-what-was-absorbed') || this.mutant === 'removal-sends-what-was-absorbed';
     const back = isBack ? entry.absorbed : [];
     this.entries = this.entries.flatMap((one) => (one === entry ? back : [one]));

@@ -87,7 +87,7 @@ export class Ledger {
     for (const made of these) for (const one of [this.all[made]]) if (one) one.gone = true;
   }
 
-  /** The person takes back what waits; `tried`: a request of it has set out, `told`: it is said that it may have arrived. */
+  /** The person takes back what waits; `tried`: a request of it has set out, perhaps under an earlier key, `told`: it is said that it may have arrived. */
   taken(made: number, { tried, told }: { readonly tried: boolean; readonly told: boolean }): void {
     this.gone([made]);
     const one = this.all[made];

@@ -132,7 +132,7 @@ export async function cancel(run: DeviceRun, { n }: One<'cancel'>): Promise<void
   const told = unsure === true;
   const asked: object = told ? { although: 'unsure' } : {};
   const isGone = await withRoomForWork(run.front.edges, store, () => discard(store, entry.id, asked));
-  if (isGone) run.ledger.taken(made, { tried: tries > 0, told });
+  if (isGone) run.ledger.taken(made, { tried: tries > 0 || told, told });
 }
 
 /** What the page does when the person presses Log out (rule 4.20). */
