@@ -46,11 +46,11 @@ export const rosterStates: readonly State[] = [
     name: 'roster-empty',
     worker: true,
     open: async ({ page, server }) => {
-      const front = await signInThroughFront({ page, server }, 'TR2001');
-      front.meet(/training-roster/, (text) => JSON.stringify({ ...JSON.parse(text), people: [], complete: true }));
+      // A list that becomes empty is believed minutes later, one that was never full at once.
+      const front = await signInThroughFront({ page, server }, 'TR2001', (before) => {
+        before.meet(/training-roster/, (text) => JSON.stringify({ ...JSON.parse(text), people: [], complete: true }));
+      });
       await page.goto(`${front.url}/calendar/roster/9003`);
-      // What was fetched ahead is fresh.
-      await page.reload();
       await page.getByText('No one was invited to this training.').waitFor();
       return front.stop;
     },

@@ -104,7 +104,7 @@ export const trainingStates: readonly State[] = [
     name: 'outbox-unsure',
     open: async ({ page, server }) => {
       await trainings(page);
-      await server.control.fail({ path: '/api/accept-reject-webinar', times: 50, how: 'drop-answer' });
+      await server.control.fail({ path: '/api/hair_dresser/accept-reject-webinar', times: 50, how: 'drop-answer' });
       await accept(page, 9001);
       await enter(page, '/outbox');
       const remove = page.getByRole('button', { name: 'Remove', exact: true });
