@@ -42,18 +42,16 @@ async function requestOf(store: Store, row: DocumentRow): Promise<Readonly<Recor
   return content ? { ...content.request } : null;
 }
 
-/** The stored documents that hints name; only those are opened of which a hint names some and not all. */
+/** The stored documents that hints name. */
 async function documentsOf(store: Store, hints: readonly Changed[]): Promise<string[]> {
   const found = new Set<string>();
   for (const name of new Set(hints.map(({ endpoint }) => endpoint))) {
     const stored = store.db.documents.where('endpoint').equals(name);
     const named = hints.filter(({ endpoint }) => endpoint === name).map(({ request }) => request);
-    if (named.some((request) => Object.keys(request).length === 0)) for (const key of await stored.primaryKeys()) found.add(key);
-    else
-      for (const row of await stored.toArray()) {
-        const request = await requestOf(store, row);
-        if (!request || named.some((hint) => fits(request, hint))) found.add(row.key);
-      }
+    for (const row of await stored.toArray()) {
+      const request = await requestOf(store, row);
+      if (!request || named.some((hint) => fits(request, hint))) found.add(row.key);
+    }
   }
   return [...found];
 }

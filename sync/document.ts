@@ -142,11 +142,8 @@ export async function noteTorn(store: Store, key: string): Promise<void> {
   const { db } = store;
   await db.transaction('rw', db.freshness, db.clock, async () => {
     await checkNotLeft(store);
-    await db.freshness
-      .where('key')
-      .equals(key)
-      .filter(({ torn }) => !torn)
-      .modify({ torn: 1 });
+    const known = await db.freshness.get(key);
+    if (known && !known.torn) await db.freshness.put({ ...known, torn: 1 });
   });
 }
 

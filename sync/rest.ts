@@ -34,7 +34,7 @@ export const endRest = ({ db }: Pick<Store, 'db'>): Promise<void> => db.clock.de
 
 /** Notes that there is no connection. */
 export async function noteGone({ now }: Pick<Edges, 'now'>, { db }: Pick<Store, 'db'>): Promise<void> {
-  if (!(await db.clock.get(GONE))) await db.clock.put({ name: GONE, value: now(), until: 0 });
+  await db.clock.put({ name: GONE, value: now(), until: 0 });
 }
 
 /** The connection is back; whether it was gone, which is so once for each loss. */

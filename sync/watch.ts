@@ -101,21 +101,20 @@ export function createWatch(edges: Edges, { active, device, pulls }: Around): Wa
     // If the store closes meanwhile, the next look asks.
     return look().catch(() => undefined);
   };
-  let isHeard = false;
-  let isHeardAgain = false;
-  /** The first event is followed at once. */
+  let heard = 0;
+  /** The first event is followed at once, all that come soon after it together. */
   const hear = (): void => {
-    isHeardAgain = isHeard;
-    if (isHeard) return;
-    isHeard = true;
+    heard += 1;
+    if (heard > 1) return;
     void lookApart(0);
     edges.later(() => {
-      isHeard = false;
+      const isHeardAgain = heard > 1;
+      heard = 0;
       if (isHeardAgain) hear();
     }, TOGETHER_MS);
   };
   // Whenever a stream opens, however lately it was asked: what changed in between was in no answer, and no event will say it.
-  const listener = createListener(edges, { active, changed: (heard) => (heard ? hear() : void lookApart(0, false)) });
+  const listener = createListener(edges, { active, changed: (isEvent) => (isEvent ? hear() : void lookApart(0, false)) });
   /** Somebody looks: what changed comes, and what this person needs without a connection. */
   const begin = async (ms: number, anyway: boolean): Promise<void> => {
     listener.wake(anyway);

@@ -108,9 +108,8 @@ async function rewrap(db: Db, before: readonly KeyRow[], pair: Pair): Promise<bo
   if (!raw) return false;
   const accountKey = await crypto.subtle.importKey('raw', raw, aes, true, ['encrypt']);
   new Uint8Array(raw).fill(0);
-  const taken = pairsOf(before).filter((one) => !isFormer(one));
   // A key of the same epoch may lie here already, from this build: both then open that epoch's records.
-  const name = taken.some(({ epoch }) => epoch === pair.epoch) ? `${pair.epoch}:${crypto.randomUUID()}` : `${pair.epoch}`;
+  const name = `${pair.epoch}:${crypto.randomUUID()}`;
   const made = await wrap(db, pair.epoch, accountKey);
   const rows = [
     { ...made.device, name: `device:${name}` },

@@ -52,6 +52,12 @@ test('an answer that keeps coming is read to its end, however long that takes', 
   ).toEqual({ a: [1, 1, 1] });
 });
 
+test('an upload may be silent as long as a poor line takes for its bytes, and 25 s longer', async () => {
+  const upload = { bytes: 800_000 };
+  expect(await after(125 * SECOND - 1, never, upload)).toBe('still going on');
+  expect(await after(125 * SECOND, never, upload)).toEqual(noAnswer);
+});
+
 test('an answer that never ends is no answer after five minutes, however steadily it comes', async () => {
   const forever = slowly(
     20 * SECOND,

@@ -25,6 +25,11 @@ test('a bad row is quarantined with its path and issue, and left out if no earli
   expect(parsed.ok && parsed.quarantined[0]?.issue).toContain('join_webinar');
 });
 
+test('an answer that breaks the contract outside its lists is refused with the path of what broke', () => {
+  const parsed = parseAnswer(schema, { ...listOf(), upcoming_trainings: 'none' });
+  expect(parsed).toMatchObject({ ok: false, issue: expect.stringContaining('upcoming_trainings: ') });
+});
+
 test('the last good version of a row is found by the row’s own id, not by ids that rows share', () => {
   const before = listOf(
     training({ id: 1, training_code: 'T1', name: 'First of the program' }),

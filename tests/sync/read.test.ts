@@ -7,6 +7,7 @@ import { createReader } from '../../sync/read.ts';
 import { json } from '../support/device.ts';
 import { home, training } from '../support/home.ts';
 import { REQUEST, Scene, taken } from './scene.ts';
+import { offline } from './scripted-wire.ts';
 
 const open = async () => {
   const scene = await Scene.open({ 'home-pwa': () => json(home()), 'accept-reject-webinar': taken, 'live-video-view': taken });
@@ -44,6 +45,18 @@ test('an answer that is tapped, acknowledged and confirmed changes the document 
   await again();
   expect(await scene.states()).toEqual(['sent']);
   expect((await reader.read())?.value).toBe(tapped?.value);
+});
+
+test('[L3] an acknowledged answer shows no longer in a document that was asked for since, though another has not come yet', async () => {
+  const { scene, again } = await open();
+  await pull(scene.edges, scene.store, 'home-pwa', { leapcode: 'HD2' });
+  await scene.tap();
+  scene.script.answers['home-pwa'] = offline;
+  await push(scene.edges, scene.store);
+  scene.script.answers['home-pwa'] = () => json(home({ upcoming_trainings: [training({ accept_reject: false })] }));
+  await again();
+  expect(await scene.states()).toEqual(['acknowledged']);
+  expect((await scene.home())?.upcoming_trainings[0]?.accept_reject).toBe(false);
 });
 
 test('a confirmation that changes nothing in the document is a new reading, without the action that waited', async () => {
