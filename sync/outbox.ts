@@ -11,7 +11,8 @@ import type { Store } from './store/session.ts';
 /** States from which an entry is sent again under its own key; a `poison` entry can be once an update of the app understands it. */
 const RESUMES: ReadonlySet<OutboxState> = new Set(['waiting', 'ambiguous', 'poison']);
 
-const isNeverSent = (row: OutboxRow | undefined): boolean => row?.state === 'waiting' && row.tries === 0;
+/** Whether nothing of an entry can have arrived, under an earlier key neither. */
+const isNeverSent = (row: OutboxRow): boolean => row.state === 'waiting' && row.tries === 0 && !isUnsure(row);
 
 /** Whether an entry is held back so that it can be undone: before the first try nothing else sets a time. */
 export const isHeld = ({ state, tries, nextAt }: Pick<Entry | OutboxRow, 'state' | 'tries' | 'nextAt'>): boolean =>
@@ -51,7 +52,7 @@ interface Placing {
   /** Sent as it was, whether or not all of its files are here. */
   readonly asIs?: true;
   /** A try under another key may have arrived. */
-  readonly unsure?: 1;
+  readonly unsure?: 1 | 2;
 }
 
 /** False: the entry that it should replace has left, or is not as it was. */
@@ -83,9 +84,8 @@ async function put<A extends ActionName>(store: Store, name: A, input: InputOf<A
     const hasFiles = files.length === 0 || (await giveFiles(db, files, ownerOf(edges), insteadOf && ownerOf(insteadOf)));
     if (!hasFiles && !asIs) throw new FileLeft();
     if (insteadOf) {
-      // What may have arrived has overruled what it had absorbed.
-      if (isUnsure(insteadOf)) await removeReplaced(db, insteadOf);
-      else await replacedBy(db, insteadOf).modify({ replacedBy: edges.id });
+      // It has overruled what it had absorbed: taken back, this one brings back nothing that the person had replaced.
+      await removeReplaced(db, insteadOf);
       await removeEntry(db, insteadOf);
     }
     await absorbable().modify((row) => {
@@ -233,7 +233,10 @@ export async function sendAgain(store: Store, id: string, edges: Stamp): Promise
 export async function sendInstead<A extends ActionName>(store: Store, id: string, name: A, input: InputOf<A>, edges: Stamp): Promise<boolean> {
   const row = await store.db.outbox.where('id').equals(id).first();
   // The person read it once more before sending it, so it is not held.
-  return stands(row) && NEEDS_YOU.has(row.state) && put(store, name, input, edges, { holdFor: 0, insteadOf: row });
+  if (!stands(row) || !NEEDS_YOU.has(row.state)) return false;
+  // What it takes the place of may have arrived; of what must not be done twice the person has decided that.
+  const unsure = actionOf(store, name).kind === 'append' ? 2 : 1;
+  return put(store, name, input, edges, { holdFor: 0, insteadOf: row, ...(isUnsure(row) && { unsure }) });
 }
 
 /** All entries, decrypted, oldest first. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { discard, dispatch } from '../../sync/outbox.ts';
+import { discard, dispatch, sendAgain } from '../../sync/outbox.ts';
 import { keepDraftFile } from '../../sync/page/draft-files.ts';
 import { push } from '../../sync/push.ts';
 import { json } from '../support/device.ts';
@@ -8,6 +8,7 @@ import { offline } from './scripted-wire.ts';
 
 /** What the server was told of the training, in order: 2 accepts, 5 rejects. */
 const told = ({ script }: Scene) => script.of('accept-reject-webinar').map(({ body }) => body.tracking_status);
+const wrongProgram = () => json({ error: true, code: 'wrong-program', message: 'This training belongs to another program.' }, { status: 400 });
 
 test('[D45] [D52] a Reject that may have arrived is removed here: the Accept that it had replaced does not overrule it at the server', async () => {
   const scene = await Scene.open({ 'accept-reject-webinar': offline });
@@ -24,11 +25,20 @@ test('[D45] [D52] a Reject that may have arrived is removed here: the Accept tha
   expect(told(scene)).toEqual([5]);
 });
 
+test('[D45] a refused Reject is sent again and then taken back: the Accept that it had replaced is not sent unasked', async () => {
+  const scene = await Scene.open({ 'accept-reject-webinar': wrongProgram });
+  await scene.tap();
+  const id = await scene.tap({ answer: 'reject' });
+  await push(scene.edges, scene.store);
+  await sendAgain(scene.store, id, { id: 'again', at: scene.edges.now() });
+  expect(await discard(scene.store, 'again')).toBe(true);
+  scene.script.answers['accept-reject-webinar'] = taken;
+  await push(scene.edges, scene.store);
+  expect(told(scene)).toEqual([5]);
+});
+
 test('[D45] a Reject that the server refused is removed: the Accept that it had replaced is not sent unasked', async () => {
-  const scene = await Scene.open({
-    'accept-reject-webinar': () =>
-      json({ error: true, code: 'wrong-program', message: 'This training belongs to another program.' }, { status: 400 }),
-  });
+  const scene = await Scene.open({ 'accept-reject-webinar': wrongProgram });
   await scene.tap();
   const id = await scene.tap({ answer: 'reject' });
   await push(scene.edges, scene.store);

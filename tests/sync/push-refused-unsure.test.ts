@@ -125,13 +125,15 @@ describe('[8.9] an answer to a training that may have arrived is refused before 
     expect([await standing(scene), await scene.store.db.outbox.count()]).toEqual([[['sent', false]], 1]);
   });
 
-  test('[D45] Undo of a correction does not bring back what it had replaced', async () => {
+  test('[D45] Undo of a correction asks first, and does not bring back what it had replaced', async () => {
     const { scene, id } = await refusedReject();
     const [entry] = await scene.entries();
     if (!entry?.content) throw new Error('It cannot be opened.');
     const stamp = { id: 'corrected', at: scene.edges.now() };
     await sendInstead(scene.store, id, 'answer-training', entry.content.input as never, stamp);
-    expect(await discard(scene.store, 'corrected')).toBe(true);
+    expect(await scene.entries()).toMatchObject([{ id: 'corrected', unsure: true }]);
+    expect(await discard(scene.store, 'corrected')).toBe(false);
+    expect(await discard(scene.store, 'corrected', { although: 'unsure' })).toBe(true);
     expect(await scene.store.db.outbox.count()).toBe(0);
   });
 });

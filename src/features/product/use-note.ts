@@ -55,7 +55,9 @@ export function useNote({ product_id, product_name }: Product) {
     if (busy.current) return false;
     busy.current = true;
     const at = new Date(Date.now() + offset).toISOString();
-    const input: NoteInput = { product_id, text: next.trim(), name: product_name, at, was: needs ? content?.input.was : (began.current ?? text) };
+    // What may have arrived stands in the list by now, if it did.
+    const was = needs && !needs.unsure ? content?.input.was : (began.current ?? text);
+    const input: NoteInput = { product_id, text: next.trim(), name: product_name, at, was };
     const stored = needs ? actions?.sendInstead(needs.id, 'product-note', input) : actions?.dispatch('product-note', input);
     const done = Boolean(await stored?.catch(() => null));
     busy.current = false;

@@ -23,7 +23,7 @@ export interface Made {
   undone: boolean;
   /** The person was told that it is discarded, and nothing of it may have arrived. */
   discarded: boolean;
-  /** A later answer took its place, and the person removed that one: nothing of this one is sent any more. */
+  /** A later answer took its place, and the person removed that one or sent it again: nothing of this one is sent any more. */
   withdrawn: boolean;
   /** The server's own list has lacked its call for a day. */
   excused: boolean;
@@ -64,13 +64,20 @@ export class Ledger {
   /** The person sends it again: it may have arrived, unless it was refused and is not said to be unsure. A refused one goes under its key, or they are asked anew. */
   again({ made, state, unsure }: Seen): void {
     const one = this.all[made];
-    const isAsked = !(unsure && (state === 'refused' || state === 'expired') && one?.what !== 'answer');
+    const isEnded = state === 'refused' || state === 'expired';
+    const isAsked = !(unsure && isEnded && one?.what !== 'answer');
+    if (isEnded) this.withdraw(made);
     if (one) Object.assign(one, { order: ++this.#orders, insisted: one.insisted || isAsked });
   }
 
   /** The person removes what needs them, or what may have arrived. */
   removed(made: number): void {
     this.gone([made]);
+    this.withdraw(made);
+  }
+
+  /** What this answer had replaced stays replaced, whatever becomes of it. */
+  private withdraw(made: number): void {
     const last = this.all[made];
     if (last?.what !== 'answer') return;
     for (const [i, one] of this.all.entries()) {
@@ -158,7 +165,9 @@ export class Ledger {
   }
 
   private lost(outbox: readonly Seen[]): string | null {
-    const made = this.all.findIndex((one, i) => !one.gone && !outbox.some((seen) => seen.made === i) && !this.server.took(i) && !this.replaced(one));
+    const made = this.all.findIndex(
+      (one, i) => !one.gone && !one.withdrawn && !outbox.some((seen) => seen.made === i) && !this.server.took(i) && !this.replaced(one),
+    );
     return made < 0 ? null : `lost: tap ${made} is nowhere`;
   }
 

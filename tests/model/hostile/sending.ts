@@ -30,10 +30,10 @@ export class Sending extends World {
     return this.entries?.map(({ made, state, unsure }) => ({ made, state, unsure })) ?? null;
   }
 
-  put(one: Pick<Entry, 'made' | 'what' | 'lane' | 'value' | 'at' | 'endsAt'> & Partial<Pick<Entry, 'absorbed' | 'unsure'>>): void {
-    const isReplaced = (entry: Entry) => one.what === 'answer' && entry.lane === one.lane && entry.state === 'waiting' && entry.tries === 0;
-    // One that is sent again stands for what it had absorbed before, and for a try that may have arrived.
-    const absorbed = [...(one.absorbed ?? []), ...(this.entries ?? []).filter(isReplaced)];
+  put(one: Pick<Entry, 'made' | 'what' | 'lane' | 'value' | 'at' | 'endsAt'> & Partial<Pick<Entry, 'unsure'>>): void {
+    const isReplaced = (entry: Entry) =>
+      one.what === 'answer' && entry.lane === one.lane && entry.state === 'waiting' && entry.tries === 0 && !entry.unsure;
+    const absorbed = (this.entries ?? []).filter(isReplaced);
     this.entries = (this.entries ?? []).filter((entry) => !isReplaced(entry));
     const { unsure = false } = one;
     this.entries.push({ ...one, ...NEW, absorbed, unsure, insisted: !unsure, id: String(++this.ids), state: 'waiting' });
