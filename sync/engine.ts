@@ -1,7 +1,7 @@
 import { afterSuccess } from './after-success.ts';
 import type { AppRequest, AppResponse, AskName, EngineOnlyName, ReadName } from './app-endpoints.ts';
 import { call, rowOf } from './call.ts';
-import { checkAgain } from './check-again.ts';
+import { checkAgain, type Sighting } from './check-again.ts';
 import { type Connection, watchConnection } from './connection.ts';
 import type { SignedIn, UserData } from './contract/account.ts';
 import type { Endpoint } from './contract/endpoint.ts';
@@ -61,7 +61,7 @@ export interface Engine extends LockVerbs, PackVerbs {
   /** Asks the server's search (rule 7.29); answers are used once. */
   findThere(text: string, whose?: string): Promise<Outcome<readonly Found[]>>;
   /** Asks the server whether an entry whose fate is unknown has arrived; true also makes it count as sent. */
-  checkAgain(id: string, whose?: string): Promise<Outcome<boolean>>;
+  checkAgain(id: string, whose?: string): Promise<Outcome<Sighting>>;
   /** Somebody looks at the page, or nobody does any more: what has changed is asked for and listened to while somebody does. */
   attend(visible: boolean): Promise<void>;
   /** How requests fare, as soon as that is another than the caller knows; a page asks again with each answer. */

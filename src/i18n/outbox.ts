@@ -34,6 +34,7 @@ export const outboxEnglish = {
   'outbox.dates': 'See other dates',
   'outbox.check': 'Check again',
   'outbox.notFound': 'We did not find it. Send it again?',
+  'outbox.notSeen': "We can't look this up, and it may have arrived. Send it again?",
   'outbox.notChecked': 'Could not check. Please try again.',
   'outbox.edit': 'Edit',
   'outbox.draft': 'Keep as draft',

@@ -26,20 +26,23 @@ export function Again({ entry, variant = 'filled' }: Given) {
   );
 }
 
+const SAID = { missing: 'outbox.notFound', unseen: 'outbox.notSeen', unknown: 'outbox.notChecked' } as const;
+
 /** Asks the server first; only what is not there may be sent a second time. */
 export function CheckAgain({ entry, variant = 'filled' }: Given) {
   const engine = useEngine();
   const online = useOnline();
   const [busy, setBusy] = useState(false);
-  const [found, setFound] = useState<'no' | 'unknown'>();
+  const [found, setFound] = useState<'missing' | 'unseen' | 'unknown'>();
   const check = async (): Promise<void> => {
     setBusy(true);
     const outcome = await engine.checkAgain(entry.id).finally(() => setBusy(false));
-    setFound(outcome.ok ? 'no' : 'unknown');
+    if (!outcome.ok) setFound('unknown');
+    else if (outcome.value !== 'arrived') setFound(outcome.value);
   };
   return (
     <>
-      {found === 'no' ? (
+      {found === 'missing' || found === 'unseen' ? (
         <Again entry={entry} variant={variant} />
       ) : (
         <Button variant={variant} busy={busy} disabledReason={online ? undefined : t('offline.needed')} onClick={() => void check()}>
@@ -48,7 +51,7 @@ export function CheckAgain({ entry, variant = 'filled' }: Given) {
       )}
       {found && (
         <p className="meta" role="status">
-          {outboxText(found === 'no' ? 'outbox.notFound' : 'outbox.notChecked')}
+          {outboxText(SAID[found])}
         </p>
       )}
     </>

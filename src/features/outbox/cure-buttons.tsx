@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Entry } from '../../../sync/entry.ts';
 import { outboxText } from '../../i18n/outbox.ts';
+import { useMe } from '../../live/use-me.ts';
 import { draftFormOf, formOf } from '../../rules/own-words.ts';
 import { paths } from '../../rules/paths.ts';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
@@ -21,6 +22,12 @@ function Dates({ entry }: Given) {
   return <ButtonLink to={datesOf(entry, pathname)}>{outboxText('outbox.dates')}</ButtonLink>;
 }
 
+/** Once the terms are accepted, the same is sent again. */
+function Terms({ entry }: Given) {
+  if (!useMe()?.tnc) return <ButtonLink to={paths.terms}>{outboxText('outbox.terms')}</ButtonLink>;
+  return entry.unsure ? <CheckAgain entry={entry} /> : <Again entry={entry} />;
+}
+
 const mends: Record<Exclude<Cure, 'remove'>, (given: Given) => ReactNode> = {
   again: Again,
   check: CheckAgain,
@@ -29,7 +36,7 @@ const mends: Record<Exclude<Cure, 'remove'>, (given: Given) => ReactNode> = {
   page: ({ entry }) => <ButtonLink to={pageOf(entry) ?? paths.outbox}>{outboxText('outbox.edit')}</ButtonLink>,
   post: EditPost,
   profile: EditProfile,
-  terms: () => <ButtonLink to={paths.terms}>{outboxText('outbox.terms')}</ButtonLink>,
+  terms: Terms,
 };
 
 /**

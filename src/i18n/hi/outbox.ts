@@ -30,6 +30,7 @@ export const outboxHindi: Translation<typeof outboxEnglish> = {
   'outbox.dates': 'दूसरी तारीखें देखें',
   'outbox.check': 'फिर जाँचें',
   'outbox.notFound': 'यह हमें नहीं मिला। फिर से भेजें?',
+  'outbox.notSeen': 'इसे जाँचा नहीं जा सकता, और शायद यह पहुँच चुका है। फिर से भेजें?',
   'outbox.notChecked': 'जाँच नहीं हो पाई। कृपया फिर कोशिश करें।',
   'outbox.edit': 'बदलें',
   'outbox.draft': 'ड्राफ़्ट में रखें',

@@ -9,6 +9,7 @@ import { endRest } from '../../../../sync/rest.ts';
 import { ComponentAccount } from '../../../support/component-account.tsx';
 import { json } from '../../../support/device.ts';
 import { answer } from '../../../sync/scene.ts';
+import { offers } from './offers.ts';
 
 let account: ComponentAccount;
 beforeEach(async () => {
@@ -43,38 +44,6 @@ test('[E5] shows waiting actions as soon as they were tapped, in the order of th
   await expect.element(page.getByText('Waiting, 1 before this')).toBeVisible();
 });
 
-/** The buttons and links of the one entry, the filled ones in brackets. */
-const offers = () =>
-  [...document.querySelectorAll('[data-variant]:not([href="/downloads"])')].map((one) =>
-    one.getAttribute('data-variant') === 'filled' ? `[${one.textContent}]` : one.textContent,
-  );
-const refuse = (code: string, status = 400) => {
-  account.script.answers['accept-reject-webinar'] = () => json({ error: true, message: 'No', code }, { status });
-};
-
-test.each([
-  ['seats-full', ['[See other dates]', 'Remove']],
-  ['over', ['[Remove]']],
-  ['cancelled', ['[Remove]']],
-  ['terms', ['[See the terms]', 'Remove']],
-  ['a word that only another server knows', ['[Send again]', 'Remove']],
-])('[E5] a refusal for "%s" offers what mends it: %j', async (code, expected) => {
-  refuse(code);
-  await accept('T1', 'Bob');
-  await account.send();
-  await draw();
-  await expect.element(page.getByText(/^Needs you: /)).toBeVisible();
-  await expect.poll(offers).toEqual(expected);
-});
-
-test('of several that need the person only the first has the filled button', async () => {
-  refuse('seats-full');
-  for (const code of ['T1', 'T2']) await accept(code, 'Bob');
-  await account.send();
-  await draw();
-  await expect.poll(offers).toEqual(['[See other dates]', 'Remove', 'See other dates', 'Remove']);
-});
-
 const ticks = () => [...document.querySelectorAll('[data-state="sent"] path')].map((tick) => getComputedStyle(tick).animationName !== 'none');
 
 test('[E20] the tick of what is sent while the person looks is drawn; what was sent before just stands there', async () => {
@@ -89,7 +58,7 @@ test('[E20] the tick of what is sent while the person looks is drawn; what was s
 });
 
 test('other dates stand on the page of the program', async () => {
-  refuse('seats-full');
+  account.script.answers['accept-reject-webinar'] = () => json({ error: true, message: 'No', code: 'seats-full' }, { status: 400 });
   await accept('T1', 'Bob');
   await account.send();
   await draw();
@@ -161,36 +130,6 @@ test('[E5] what a server in trouble has not taken in five tries says so, and whe
   await expect.element(page.getByText(/^Waiting, next try at /)).toBeVisible();
   await tryAgain();
   await expect.element(page.getByText(/^The server cannot take this yet. Next try at /)).toBeVisible();
-});
-
-test('[E5] Send again works once: it is busy from the press on', async () => {
-  refuse('a word that only another server knows');
-  await accept('T1', 'Bob');
-  await account.send();
-  await draw();
-  const button = page.getByRole('button', { name: outboxText('outbox.again') });
-  await expect.element(button).toBeVisible();
-  const element = button.element() as HTMLElement;
-  element.click();
-  await Promise.resolve();
-  expect(element.getAttribute('aria-busy')).toBe('true');
-  element.click();
-  await expect.poll(async () => (await account.store.db.outbox.toArray()).map(({ state }) => state)).toEqual(['waiting']);
-});
-
-test('what may have arrived is looked for; if it is not there it can be sent again', async () => {
-  await dispatch(
-    account.store,
-    'record-view',
-    { video_streaming_id: 'V1', leapcode: 'HD1001', training_code: 'T1', name: 'Bob' },
-    { id: 'view', at: account.device.clock.now() },
-  );
-  await account.store.db.outbox.toCollection().modify({ state: 'ambiguous' });
-  await draw();
-  await expect.poll(offers).toEqual(['[Check again]', 'Remove']);
-  await page.getByRole('button', { name: 'Check again' }).click();
-  await expect.element(page.getByText(outboxText('outbox.notFound'))).toBeVisible();
-  await expect.poll(offers).toEqual(['[Send again]', 'Remove']);
 });
 
 test('[E4] calls an answer accepted only when the server has taken it', async () => {
