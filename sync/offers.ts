@@ -1,10 +1,11 @@
 import { addressOf, mayCarryToken } from './address.ts';
-import { Capabilities, capabilities } from './contract/capabilities.ts';
+import { type Capabilities, capabilities } from './contract/capabilities.ts';
 import type { Config } from './contract/config.ts';
 import type { Endpoint } from './contract/endpoint.ts';
 import type { FailureKind, Outcome } from './contract/errors.ts';
 import type { Edges, Offers } from './edges.ts';
 import { type Answer, exchange } from './exchange.ts';
+import { answeredBy, asList, type KnownOffers, LIST, listlessFor, listlessSince } from './known-offers.ts';
 
 /** Keeps one value across starts, for every thread, with a connection or without. */
 export interface Keeping {
@@ -13,19 +14,6 @@ export interface Keeping {
 }
 
 type Asking = Pick<Edges, 'wire' | 'now' | 'config' | 'origin'>;
-
-/**
- * A list, the address that gave it, and when (device time): another address's list says nothing about this one. `said`: when by the server's Date, or by the
- * device's clock where the server does not say; `lacks`: when a list first lacked a call or a field that was wanted, by the same time. `offered` is null at an
- * address that has never had a list: `lacks` then says since when, under the name of the list's own call.
- */
-interface Answered {
-  readonly address: string;
-  readonly at: number;
-  readonly said: number;
-  readonly lacks: Readonly<Record<string, number>>;
-  readonly offered: Capabilities | null;
-}
 
 /** An older answer (milliseconds) still counts and is renewed beside what uses it. */
 const RENEW_AFTER_MS = 3_600_000;
@@ -54,10 +42,6 @@ function listIn(outcome: Outcome<Answer>): Capabilities | null {
 const isUnsignedRefusal = (outcome: Outcome<Answer>): boolean =>
   !outcome.ok && outcome.failure.kind === 'no-answer' && outcome.failure.unsigned !== undefined && outcome.failure.status >= 400;
 const isLost = (outcome: Outcome<Answer>): boolean => !outcome.ok && outcome.failure.status === 0 && outcome.failure.unsigned === undefined;
-const asList = (value: unknown): Capabilities | null => {
-  const { data } = Capabilities.safeParse(value);
-  return data?.calls ? data : null;
-};
 /** Whether a failed question means that the API has answered, and offers nothing. */
 const REFUSES: Record<FailureKind, boolean> = {
   refused: true,
@@ -71,35 +55,15 @@ const REFUSES: Record<FailureKind, boolean> = {
   malformed: false,
 };
 
-/** The name under which `lacks` says since when an address has had no list. */
-const LIST = capabilities.path;
-/** How long (milliseconds) an address has had no list; null if it has one. */
-const listlessFor = ({ offered, lacks, said }: Answered): number | null => (offered ? null : Math.max(0, said - (lacks[LIST] ?? said)));
-
-/** The kept answer, if it is one of this address; anything else counts as none, also an earlier build's note that nothing is offered. */
-function answeredBy(address: string, value: unknown): Answered | undefined {
-  const {
-    address: by,
-    at,
-    said,
-    lacks,
-    offered,
-  }: { address?: unknown; at?: unknown; said?: unknown; lacks?: unknown; offered?: unknown } = Object(value);
-  const noted = Object.fromEntries(Object.entries(Object(lacks)).filter((entry): entry is [string, number] => typeof entry[1] === 'number'));
-  const list = asList(offered);
-  if (by !== address || typeof at !== 'number' || !(list || (offered === null && noted[LIST] !== undefined))) return undefined;
-  return { address, at, said: typeof said === 'number' ? said : at, lacks: noted, offered: list };
-}
-
 /** Asks the API and keeps its answer; each thread has its own, and all of them keep it in one place. */
 export function createOffers(asking: Asking, keeping: Keeping): Offers {
-  let answered: Answered | undefined;
+  let answered: KnownOffers | undefined;
   let question: { readonly address: string; readonly ended: Promise<void> } | undefined;
   let unanswered: { readonly address: string; readonly at: number } | undefined;
 
   const addressNow = async (): Promise<string> => addressOf(capabilities, await asking.config(), 'hd', asking.origin, {}).href;
-  const readKept = async (address: string): Promise<Answered | undefined> => answeredBy(address, await keeping.read().catch(() => undefined));
-  const keep = async (answer: Answered): Promise<void> => {
+  const readKept = async (address: string): Promise<KnownOffers | undefined> => answeredBy(address, await keeping.read().catch(() => undefined));
+  const keep = async (answer: KnownOffers): Promise<void> => {
     answered = answer;
     await keeping.write(answer).catch(() => undefined);
   };
@@ -145,11 +109,11 @@ export function createOffers(asking: Asking, keeping: Keeping): Offers {
       await keep({ address, at, said, lacks: Object.fromEntries(still), offered });
       return;
     }
-    const since = Math.min(said, before?.lacks[LIST] ?? said);
+    const since = listlessSince(before, said, at);
     // What else answers may pass soon, as a portal does: it is not asked more seldom before a day of it.
     const isRare = isUnsignedRefusal(outcome) || isLost(outcome) || said - since >= LACKED_FOR_GOOD_MS;
     const hasNone = !before?.offered && (!isLost(outcome) || (await answersUnread(address)));
-    if (hasNone) await keep({ address, at: isRare ? at : 0, said, lacks: { [LIST]: since }, offered: null });
+    if (hasNone) await keep({ address, at: isRare ? at : 0, said, heard: at, lacks: { [LIST]: since }, offered: null });
     if (!hasNone || !isRare) unanswered = { address, at };
   }
 
@@ -168,7 +132,7 @@ export function createOffers(asking: Asking, keeping: Keeping): Offers {
   const isSilent = (address: string): boolean => unanswered?.address === address && isWithin(unanswered.at, ASK_AGAIN_MS);
 
   /** Whether an answer is too old to go by alone. An address that has never had a list is asked the more seldom the longer it had none. */
-  const isDue = (answer: Answered): boolean => {
+  const isDue = (answer: KnownOffers): boolean => {
     const listless = listlessFor(answer);
     if (listless === null) return !isWithin(answer.at, RENEW_AFTER_MS);
     return !isWithin(answer.at, listless < LACKED_FOR_GOOD_MS ? waitForLacking(listless) - 1 : LACKED_FOR_GOOD_MS);
@@ -187,7 +151,7 @@ export function createOffers(asking: Asking, keeping: Keeping): Offers {
   }
 
   /** The answer that lacks a call or a field, also by having no list; undefined if nothing is known, or it lists the name. */
-  const lacking = async (name: string): Promise<Answered | undefined> => {
+  const lacking = async (name: string): Promise<KnownOffers | undefined> => {
     const offered = await known();
     return offered && lists(offered, name) ? undefined : answered;
   };

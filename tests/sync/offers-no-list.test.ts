@@ -53,6 +53,21 @@ test.each<readonly [string, Answer]>([
 });
 
 test.each([
+  ['a router’s clock that stands in 2020', '2020-01-01T00:00:00Z', 0],
+  ['the device’s clock that is set ahead', null, 2 * DAY],
+])('[D46] %s does not make seconds the day after which own work is refused', async (_what, said, ahead) => {
+  const { clock, script, thread } = device();
+  const at = (time: string | null) => ({ headers: { date: new Date(time ?? clock.ms).toUTCString() } });
+  script.answers.capabilities = () => json({}, at(said));
+  expect(await thread().lackedFor(checkIn)).toBe(0);
+  const right = clock.ms + 31_000;
+  clock.ms = right + ahead;
+  script.answers.capabilities = () => json({ message: 'Bad gateway' }, { status: 502, ...at(new Date(right).toISOString()) });
+  expect(await thread().lackedFor(checkIn)).toBeLessThan(DAY);
+  expect(await thread().lackedFor(view, 'tapped_at')).toBeLessThan(DAY);
+});
+
+test.each([
   ['without CORS headers at another origin', 'https://api.example/v1', true, DAY],
   ['that never comes from another origin', 'https://api.example/v1', false, null],
   ['that never comes from this origin', '/api', true, null],
