@@ -5,7 +5,8 @@ import { openHead } from './document.ts';
 import type { Edges } from './edges.ts';
 import { type Layout, layOut, sealLayout } from './layout.ts';
 import type { Quarantined } from './parse.ts';
-import { isBelieved, noteDoubt } from './second-look.ts';
+import { isBelieved, type Look, noteDoubt } from './second-look.ts';
+import { offsetOf } from './server-time.ts';
 import type { Losses } from './shrunk.ts';
 import type { DocumentRow, QuarantineRow } from './store/db.ts';
 import { checkNotLeft } from './store/generation.ts';
@@ -96,6 +97,12 @@ const NOTHING_NEW: Omit<Writing, 'before'> = {
 /** So many records at once at most: more would wake every live query on their table. */
 const AT_ONCE = 49;
 
+/** The time of a look, by all that tells it. */
+function timeOf(edges: Pick<Edges, 'now' | 'monotonic'>, store: Store): Pick<Look, 'now' | 'server' | 'monotonic'> {
+  const [now, offset] = [edges.now(), offsetOf(edges, store)];
+  return { now, server: offset === null ? null : now + offset, monotonic: edges.monotonic() };
+}
+
 const write = (
   edges: Pick<Edges, 'now' | 'monotonic'>,
   store: Store,
@@ -107,7 +114,7 @@ const write = (
     await checkNotLeft(store);
     const known = await db.freshness.get(key);
     if ((known?.asked ?? 0) >= asked) return 'stale';
-    const look = { key, endpoint: name, asked, losses, now: edges.now(), monotonic: edges.monotonic() };
+    const look = { key, endpoint: name, asked, losses, ...timeOf(edges, store) };
     if (Object.keys(losses).length > 0 && !(await isBelieved(db, known, look))) {
       await noteDoubt(db, known, look, known?.failedAt ?? 0);
       return 'doubted';
@@ -166,7 +173,7 @@ export async function landAbsence(
     if ((known?.asked ?? 0) >= asked) return 'stale';
     const failedAt = edges.now();
     const stored = isNamed ? undefined : await db.documents.get(key);
-    const look = { key, endpoint: stored?.endpoint ?? '', asked, losses: WHOLE, now: failedAt, monotonic: edges.monotonic() };
+    const look = { key, endpoint: stored?.endpoint ?? '', asked, losses: WHOLE, ...timeOf(edges, store) };
     if (stored && !(await isBelieved(db, known, look))) {
       await noteDoubt(db, known, look, failedAt);
       return 'doubted';

@@ -9,13 +9,17 @@ export const SECOND_LOOK_MS = 120_000;
 /** The row of the clock that holds when a call was last answered for the sake of a second look (logical clock). */
 const ANSWERED = 'answered';
 
-/** One look at a document; `asked`: logical clock when its pull began; `now`: device time; `monotonic`: this thread's clock that nobody can set. */
+/**
+ * One look at a document; `asked`: logical clock when its pull began; `now`: device time; `server`: server time, null where that is not known for certain;
+ * `monotonic`: this thread's clock that nobody can set.
+ */
 export interface Look {
   readonly key: string;
   readonly endpoint: string;
   readonly asked: number;
   readonly losses: Losses;
   readonly now: number;
+  readonly server: number | null;
   readonly monotonic: number;
 }
 
@@ -25,6 +29,12 @@ const PLAY_MS = 2_000;
 const aheadAt = new WeakMap<Db, Map<string, number>>();
 const aheadOf = ({ now, monotonic }: Look): number => now - monotonic;
 const wasClockSet = (db: Db, look: Look): boolean => Math.abs(aheadOf(look) - (aheadAt.get(db)?.get(look.key) ?? aheadOf(look))) > PLAY_MS;
+
+/** The time since the first look (milliseconds), by the server where it said its time at both; null if the device's clock may have been set since, or the phone slept. */
+function sinceDoubt(db: Db, { doubtedAt = 0, doubtedServer }: FreshnessRow, look: Look): number | null {
+  if (look.server !== null && doubtedServer !== undefined) return look.server - doubtedServer;
+  return wasClockSet(db, look) ? null : look.now - doubtedAt;
+}
 
 /** Whether another call was answered after a moment of the logical clock: a server in trouble answers none. */
 async function isOtherAnswered(db: Db, endpoint: string, since: number): Promise<boolean> {
@@ -39,20 +49,18 @@ async function isOtherAnswered(db: Db, endpoint: string, since: number): Promise
  * Inside the transaction of the landing, over `documents`, `freshness` and `clock`.
  */
 export async function isBelieved(db: Db, known: FreshnessRow | undefined, look: Look): Promise<boolean> {
-  const { doubted, doubtedAt, losses = {} } = known ?? {};
-  const { endpoint, asked, now } = look;
-  if (!doubted || doubtedAt === undefined || asked <= doubted || now - doubtedAt < SECOND_LOOK_MS) return false;
-  if (wasClockSet(db, look) || !areSeenAgain(look.losses, losses)) return false;
-  return isOtherAnswered(db, endpoint, doubted);
+  const { doubted, losses = {} } = known ?? {};
+  if (!known || !doubted || look.asked <= doubted || !areSeenAgain(look.losses, losses)) return false;
+  if ((sinceDoubt(db, known, look) ?? 0) < SECOND_LOOK_MS) return false;
+  return isOtherAnswered(db, look.endpoint, doubted);
 }
 
 /** Notes the first look, inside the same transaction. A later one changes nothing of it, unless more is missing or the clock was set since. */
 export async function noteDoubt(db: Db, known: FreshnessRow | undefined, look: Look, failedAt: number): Promise<void> {
-  const { key, now, losses } = look;
-  const isNoted = known?.doubted && known.doubtedAt !== undefined && known.doubtedAt <= now && areSeenAgain(losses, known.losses ?? {});
-  const isFirst = !isNoted || wasClockSet(db, look);
-  if (isFirst) aheadAt.set(db, (aheadAt.get(db) ?? new Map()).set(key, aheadOf(look)));
-  const doubt = isFirst ? { doubted: await tick(db), doubtedAt: now, losses } : {};
+  const { key, now, server, losses } = look;
+  const isNoted = known?.doubted && areSeenAgain(losses, known.losses ?? {}) && (sinceDoubt(db, known, look) ?? -1) >= 0;
+  if (!isNoted) aheadAt.set(db, (aheadAt.get(db) ?? new Map()).set(key, aheadOf(look)));
+  const doubt = isNoted ? {} : { doubted: await tick(db), doubtedAt: now, ...(server !== null && { doubtedServer: server }), losses };
   await db.freshness.put({ key, at: 0, asked: 0, ...known, failedAt, ...doubt });
 }
 

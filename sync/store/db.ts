@@ -4,7 +4,6 @@ import { closeFor, unlessNewer } from './newer.ts';
 
 /** Sealed bytes; see vault.ts for their shape. */
 export type Sealed = Uint8Array<ArrayBuffer>;
-
 /** The server's last answer to one request. `asked`: logical clock when the pull began; `print`: the answer's fingerprint, an HMAC. */
 export interface DocumentRow {
   key: string;
@@ -14,9 +13,9 @@ export interface DocumentRow {
   body: Sealed;
 }
 /**
- * When a document was last confirmed (`at`, device time) and requested (logical clock); apart, so that an unchanged answer renders no screen. `doubted`,
- * `doubtedAt`, `losses`: when an answer had come that lacked rows (logical clock, device time), and the lists that had lost them (shrunk.ts); `stale`:
- * logical clock when it was known to have changed since; `torn` 1: a page did not open; `tag`: the server's own, and the build.
+ * When a document was last confirmed (`at`, device time) and requested (logical clock); apart, so that an unchanged answer renders no screen. `doubted…`,
+ * `losses`: when an answer had come that lacked rows (by logical, device's and server's clock), and the lists that had lost them (shrunk.ts); `stale`: when
+ * it was known to have changed since (logical clock); `torn` 1: a page did not open; `tag`: the server's own, and the build.
  */
 export interface FreshnessRow {
   key: string;
@@ -25,6 +24,7 @@ export interface FreshnessRow {
   failedAt: number;
   doubted?: number;
   doubtedAt?: number;
+  doubtedServer?: number;
   losses?: Readonly<Record<string, number>>;
   stale?: number;
   torn?: 0 | 1;

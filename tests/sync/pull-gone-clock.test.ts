@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { pull } from '../../sync/pull.ts';
+import { noteAnswered } from '../../sync/second-look.ts';
 import { json } from '../support/device.ts';
 import { home } from '../support/home.ts';
 import { REQUEST, Scene } from './scene.ts';
@@ -19,4 +20,22 @@ test('[D47] a clock that is set ahead does not make seconds the minutes between 
   expect(await pull(scene.edges, scene.store, 'my-favourites', {})).toMatchObject({ ok: true });
   await look();
   expect(await scene.home()).toBeDefined();
+});
+
+test('[D47] a phone that sleeps between the looks measures the minutes by the server', async () => {
+  const scene = await Scene.open();
+  const { device, script } = scene;
+  const look = () => pull(scene.edges, scene.store, 'home-pwa', REQUEST, { force: true });
+  // The phone's own clock is a day ahead.
+  const answering = (trainings: ReturnType<typeof home>['upcoming_trainings']) => () =>
+    json(home({ upcoming_trainings: trainings }), { headers: { date: new Date(device.clock.ms - 86_400_000).toUTCString() } });
+  script.answers['home-pwa'] = answering(home().upcoming_trainings);
+  await look();
+  script.answers['home-pwa'] = answering([]);
+  await look();
+  await noteAnswered(scene.store);
+  // What nobody can set stands still while a phone sleeps.
+  device.clock.set(device.clock.ms + 3_600_000);
+  await look();
+  expect((await scene.home())?.upcoming_trainings).toEqual([]);
 });
