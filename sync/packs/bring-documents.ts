@@ -48,9 +48,8 @@ async function wantedOf(edges: Edges, store: Store, documents: readonly PackDocu
 /** What a failed pull means for a document that is not here: it may come later, has no room, or cannot be had. */
 function meaningOf({ kind, status }: Failure): Missed {
   if (kind === 'storage') return 'room';
-  if (kind === 'malformed' || (kind === 'not-offered' && status > 0)) return 'odd';
-  const isOfTheMoment = kind === 'no-answer' || kind === 'busy' || kind === 'signed-out' || kind === 'not-offered';
-  return isOfTheMoment ? 'network' : 'failed';
+  const isOfTheMoment = kind === 'no-answer' || kind === 'busy' || kind === 'signed-out' || (kind === 'not-offered' && status === 0);
+  return isOfTheMoment ? 'network' : 'odd';
 }
 
 async function bringOne(edges: Edges, store: Store, { document, key }: Wanted): Promise<Missed | undefined> {

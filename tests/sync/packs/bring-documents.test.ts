@@ -71,7 +71,7 @@ test('while one of its documents is not here a pack is not whole, and says which
   expect(await pack(shelf)).toMatchObject({ share: 100, isSettled: true });
 });
 
-test('a document that the server does not have is named, the others come, and it is asked for again when the person or another list says so', async () => {
+test('a document that the server does not have is named, the others come, and it is asked for again after an hour', async () => {
   const shelf = await shelfWith(ALL.slice(0, 4));
   const [gone] = ALL;
   if (!gone) throw new Error('The contract has no reads.');
@@ -82,8 +82,7 @@ test('a document that the server does not have is named, the others come, and it
   expect(shelf.scene.script.of(gone.name)).toHaveLength(1);
 
   shelf.scene.script.answers[gone.name] = () => json(samples[gone.name as keyof typeof samples].response);
-  shelf.documents = ALL.slice(0, 5);
-  later(shelf, 2 * 3_600_000);
+  later(shelf, 3_600_001);
   await shelf.bring();
   expect(await pack(shelf)).toMatchObject({ share: 100, failed: 0 });
 });
@@ -175,6 +174,37 @@ test('[L15] on a full disk the documents of a kept pack do not give way, and tho
   await createPacks(edges, (work) => work(store)).wantPack(COURSE, 'remove');
   await write();
   expect(await store.db.documents.count()).toBe(0);
+});
+
+test.each([
+  ['a server in trouble that says 404 once', { error: true, message: 'No' }, 404],
+  ['terms to accept first', { error: true, code: 'terms', message: 'Terms' }, 403],
+])('a document of a pack that met %s comes a day later', async (_what, body, status) => {
+  const shelf = await shelfWith(PRODUCT);
+  shelf.scene.script.answers['product-details'] = () => json(body, { status });
+  await shelf.keep();
+  expect(await pack(shelf)).toMatchObject({ share: 0 });
+  shelf.scene.script.answers['product-details'] = () => json(samples['product-details'].response);
+  for (let day = 0; day < 3; day += 1) {
+    shelf.scene.device.clock.ms += 86_400_000;
+    await shelf.bring();
+  }
+  expect(await pack(shelf)).toMatchObject({ share: 100, failed: 0 });
+});
+
+test('without a network no document of a kept pack is asked for', async () => {
+  const shelf = await shelfWith(COLD);
+  const { answers, asked } = shelf.scene.script;
+  const [first = ''] = COLD.map(({ name }) => name);
+  const right = answers[first];
+  answers[first] = offline;
+  await shelf.keep();
+  expect(await pack(shelf)).toMatchObject({ pin: { waits: 'network' } });
+  if (right) answers[first] = right;
+  asked.length = 0;
+  shelf.edges = { ...shelf.edges, online: () => false };
+  await shelf.bring();
+  expect(asked).toEqual([]);
 });
 
 test('a disk without room for a document keeps what is here, says so, and the pack goes on when there is room', async () => {
