@@ -21,8 +21,8 @@ export const isJson = (headers: Headers): boolean => /\bjson\b/.test(headers.get
 /** The sign with which the API refuses, whatever the status. */
 export const hasSign = (json: unknown): boolean => Object(json).error === true;
 
-/** The facts of a call that decide whether an answer to it is the API's word. */
-export type Judged = Pick<Endpoint, 'use' | 'rule' | 'response' | 'refusesByMessage'>;
+/** The facts of a call that decide whether an answer to it is the API's word. `hasList`: the API is known to list what it offers, so its answers fit the contract. */
+export type Judged = Pick<Endpoint, 'use' | 'rule' | 'response' | 'refusesByMessage'> & { readonly hasList?: boolean };
 
 /**
  * Whether an answer with a JSON body is the API's word: the API's sign, a success, or a 400 with a message to a call that is refused so (rule 8.2).
@@ -38,11 +38,11 @@ function isApiWord(status: number, json: unknown, row?: Judged): boolean {
 const hasMessage = (json: unknown): boolean => asWords(Object(json).message) !== undefined;
 
 /**
- * Whether a success is the API's answer to a write or a question: it says `error: false`, holds something of what the call answers, or is a message to a
- * call of the specification, some of which answer no more. Portals, health checks and mocks answer anything with 200. A read is judged by its schema.
+ * Whether a success is the API's answer to a write or a question: it says `error: false`, holds something of what the call answers, or, from an API that
+ * knows the specification alone, is a message to a call of it, some of which answer no more. Portals, health checks and mocks answer anything with 200. A read is judged by its schema.
  */
-function isSuccess(json: unknown, { rule, response }: Judged): boolean {
-  if (Object(json).error === false || (rule !== 'own' && hasMessage(json))) return true;
+function isSuccess(json: unknown, { rule, response, hasList }: Judged): boolean {
+  if (Object(json).error === false || (rule !== 'own' && !hasList && hasMessage(json))) return true;
   const { success, data } = response.safeParse(json);
   // A schema whose fields may all be missing fits any object.
   return success && (Array.isArray(data) || Object.values(Object(data)).some((value) => value != null));

@@ -70,7 +70,7 @@ export async function send(edges: Edges, store: Store | null, row: Endpoint, req
     const outcome = await exchange(
       isOurs ? { ...edges, wire } : { ...edges, asked: () => () => undefined },
       build(row, address, built, withToken ? bearer : undefined, own, options.signal),
-      { row, bytes },
+      { row: { ...row, hasList: offered !== null }, bytes },
     );
     // An answer that came counts, whether or not its time can be stored.
     if (outcome.ok) await measured?.(outcome.value.date).catch(() => undefined);

@@ -5,6 +5,7 @@ import { isHeld } from './outbox.ts';
 import { type Drained, idleResult, push } from './push.ts';
 import { createReach, type Reach } from './reach.ts';
 import { endGone, endRest, noteGone } from './rest.ts';
+import { withRoomForWork } from './room.ts';
 import type { Store } from './store/session.ts';
 
 export interface DrainOptions {
@@ -26,13 +27,14 @@ export async function drain(edges: Edges, store: Store, { reset = false }: Drain
   const returned = reset === true || wasGone;
   // A wait that the server asked for is kept (S42), and so is the time in which the person may undo. A longer one of an entry that
   // was never tried is for what the server offers, which is asked again.
-  if (reset === true) await endRest(store);
-  if (returned)
-    await store.db.outbox
+  if (reset === true) await withRoomForWork(edges, store, () => endRest(store));
+  const endBackOffs = () =>
+    store.db.outbox
       .where('state')
       .equals('waiting')
       .filter((row) => (row.held === 0 || (row.held === 2 && reset === true)) && !(isHeld(row) && row.nextAt - row.leasedAt <= UNDO_MS))
       .modify({ nextAt: 0 });
+  if (returned) await withRoomForWork(edges, store, endBackOffs);
   return push(edges, store, { returned });
 }
 

@@ -1,4 +1,5 @@
 import type { Action, Send } from './action.ts';
+import { LONGEST_OF_A_STRANGER_MS } from './api-word.ts';
 import { type CallOptions, NOT_OFFERED_THERE, send } from './call.ts';
 import { LATEST_LEASE, tick } from './clock.ts';
 import { staysFor } from './confirm.ts';
@@ -192,7 +193,11 @@ async function settle(
     ...(verdict.state === 'refused' && keyed && isFirstWord(failure, isKnown) && { unsure: 0 }),
   };
   const tried = await end({ failure }, change);
-  return { ...tried, stop: verdict.stop, wait: verdict.wait, ...(isForEveryCall(failure) && { isServersWord: true }) };
+  const rests = isForEveryCall(failure) && {
+    isServersWord: true,
+    wait: failure.unsigned ? Math.min(LONGEST_OF_A_STRANGER_MS, verdict.wait) : verdict.wait,
+  };
+  return { ...tried, stop: verdict.stop, wait: verdict.wait, ...rests };
 }
 
 /** What is noted of an entry that the server has. */

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isAbsence, failureIn } from '../../sync/api-word.ts';
+import { failureIn, isAbsence } from '../../sync/api-word.ts';
 import { refusals } from '../../sync/contract/refusals.ts';
 import { isReachable } from '../../sync/drain.ts';
 import { exchange } from '../../sync/exchange.ts';

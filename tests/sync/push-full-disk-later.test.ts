@@ -1,8 +1,9 @@
 import { afterEach, expect, test } from 'vitest';
+import { createEngine } from '../../sync/engine.ts';
 import { push } from '../../sync/push.ts';
 import { json } from '../support/device.ts';
 import { fill } from './full-disk.ts';
-import { Scene } from './scene.ts';
+import { Scene, taken, valid } from './scene.ts';
 
 let room = (): void => undefined;
 afterEach(() => room());
@@ -17,6 +18,17 @@ test('[D49] [D50] a busy server rests also where the disk fills up while it is a
   await push(scene.edges, scene.store).catch(() => undefined);
   const rows = await scene.store.db.outbox.toArray();
   expect([asked() <= 3, rows.filter(({ tries, nextAt }) => tries > 0 && nextAt < scene.edges.now() + 120_000).length]).toEqual([true, 0]);
+});
+
+test.each(['outbox', 'clock'])('[D50] an app that is opened sends what had waited for a back-off where the disk is full (%s)', async (table) => {
+  const scene = await Scene.open({ 'accept-reject-webinar': () => json({}, { status: 500 }), 'validate-token': valid });
+  await scene.tap();
+  await push(scene.edges, scene.store);
+  expect(await scene.states()).toEqual(['waiting']);
+  scene.script.answers['accept-reject-webinar'] = taken;
+  room = fill([table], () => scene.device.forgotten === 0);
+  await createEngine(scene.edges, { accounts: scene.accounts }).push({ reset: true });
+  expect(await scene.states()).toEqual(['sent']);
 });
 
 test('[D50] an entry that waits for what the server offers finds room to be told so', async () => {

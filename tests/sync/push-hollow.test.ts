@@ -2,10 +2,20 @@ import { expect, test } from 'vitest';
 import { endpoints } from '../../sync/contract/index.ts';
 import { dispatch } from '../../sync/outbox.ts';
 import { push } from '../../sync/push.ts';
+import { json } from '../support/device.ts';
 import { answerOf, HOLLOW, nameOfStranger } from '../support/strangers.ts';
-import { Scene } from './scene.ts';
+import { Scene, valid } from './scene.ts';
 
 const named = HOLLOW.map((stranger) => [nameOfStranger(stranger), stranger] as const);
+
+test('from an API that lists what it offers a message alone claims no work', async () => {
+  const wifi = () => json({ message: 'Welcome! Please log in to the network.' });
+  const scene = await Scene.open({ 'validate-token': valid, 'accept-reject-webinar': wifi, 'live-video-view': wifi });
+  await scene.tap();
+  await scene.view();
+  await push(scene.edges, scene.store);
+  expect(await scene.states()).toEqual(['waiting', 'waiting']);
+});
 
 test.each(named)('[D47] %s in place of an answer to a write claims no work', async (_name, stranger) => {
   const says = () => answerOf(stranger);

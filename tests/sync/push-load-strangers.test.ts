@@ -3,7 +3,7 @@ import { createEngine } from '../../sync/engine.ts';
 import { push } from '../../sync/push.ts';
 import { json } from '../support/device.ts';
 import { answerOf, isLikeRefusedAnswer, nameOfStranger, STRANGERS } from '../support/strangers.ts';
-import { Scene, valid } from './scene.ts';
+import { Scene, taken, valid } from './scene.ts';
 import { type Answer, offline } from './scripted-wire.ts';
 
 const MINUTE = 60_000;
@@ -44,6 +44,20 @@ test.each<readonly [string, Answer]>([
   }
   // Their own back-off may be over meanwhile.
   expect(ofEarlier() - before).toBeLessThanOrEqual(3);
+});
+
+test('a gateway’s 502 is no reason to send nothing for longer than a minute', async () => {
+  const scene = await waiting(() => new Response('<html/>', { status: 502, headers: { 'content-type': 'text/html' } }), 1);
+  for (let i = 0; i < 12; i += 1) {
+    await push(scene.edges, scene.store);
+    scene.device.clock.ms += 300_001;
+  }
+  await push(scene.edges, scene.store);
+  scene.script.answers['accept-reject-webinar'] = taken;
+  scene.device.clock.ms += MINUTE + 1_000;
+  await scene.tap({ training_code: 'T2' });
+  await push(scene.edges, scene.store);
+  expect((await scene.states())[1]).toBe('sent');
 });
 
 test('[D49] Background Sync shortens back-offs once after a drain had found no connection, and a tap that rings it never', async () => {
