@@ -82,6 +82,7 @@ export class Ledger {
     if (last?.what !== 'answer') return;
     for (const [i, one] of this.all.entries()) {
       const isBefore = one.what === 'answer' && one.lane === last.lane && one.order < last.order;
+      if (isBefore) one.gone = true;
       if (isBefore && !one.troubled && !this.server.took(i) && !this.server.refused.has(i)) one.withdrawn = true;
     }
   }
@@ -165,9 +166,7 @@ export class Ledger {
   }
 
   private lost(outbox: readonly Seen[]): string | null {
-    const made = this.all.findIndex(
-      (one, i) => !one.gone && !one.withdrawn && !outbox.some((seen) => seen.made === i) && !this.server.took(i) && !this.replaced(one),
-    );
+    const made = this.all.findIndex((one, i) => !one.gone && !outbox.some((seen) => seen.made === i) && !this.server.took(i) && !this.replaced(one));
     return made < 0 ? null : `lost: tap ${made} is nowhere`;
   }
 
