@@ -60,7 +60,8 @@ export async function noteDoubt(db: Db, known: FreshnessRow | undefined, look: L
   const { key, now, server, losses } = look;
   const isNoted = known?.doubted && areSeenAgain(losses, known.losses ?? {}) && (sinceDoubt(db, known, look) ?? -1) >= 0;
   if (!isNoted) aheadAt.set(db, (aheadAt.get(db) ?? new Map()).set(key, aheadOf(look)));
-  const doubt = isNoted ? {} : { doubted: await tick(db), doubtedAt: now, ...(server !== null && { doubtedServer: server }), losses };
+  // Both times are of one look: an earlier look's, left beside this one's, would make seconds minutes.
+  const doubt = isNoted ? {} : { doubted: await tick(db), doubtedAt: now, doubtedServer: server ?? undefined, losses };
   await db.freshness.put({ key, at: 0, asked: 0, ...known, failedAt, ...doubt });
 }
 

@@ -24,7 +24,7 @@ export interface FreshnessRow {
   failedAt: number;
   doubted?: number;
   doubtedAt?: number;
-  doubtedServer?: number;
+  doubtedServer?: number | undefined;
   losses?: Readonly<Record<string, number>>;
   stale?: number;
   torn?: 0 | 1;

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { pull } from '../../sync/pull.ts';
 import { noteAnswered } from '../../sync/second-look.ts';
+import { measureAnew } from '../../sync/server-time.ts';
 import { json } from '../support/device.ts';
-import { home } from '../support/home.ts';
+import { home, training } from '../support/home.ts';
 import { REQUEST, Scene } from './scene.ts';
 
 test('[D47] a clock that is set ahead does not make seconds the minutes between two looks', async () => {
@@ -38,4 +39,28 @@ test('[D47] a phone that sleeps between the looks measures the minutes by the se
   device.clock.set(device.clock.ms + 3_600_000);
   await look();
   expect((await scene.home())?.upcoming_trainings).toEqual([]);
+});
+
+test('[D47] a first look at more that is missing, without the server’s time, forgets the server’s time of the one before', async () => {
+  const scene = await Scene.open();
+  const { device, script } = scene;
+  const look = () => pull(scene.edges, scene.store, 'home-pwa', REQUEST, { force: true });
+  const rows = (count: number) => Array.from({ length: count }, (_, n) => training({ id: n + 1, training_code: `T${n + 1}` }));
+  const answering = (count: number, says: boolean) => () =>
+    json(home({ upcoming_trainings: rows(count) }), says ? { headers: { date: new Date(device.clock.ms).toUTCString() } } : {});
+  script.answers['home-pwa'] = answering(9, true);
+  await look();
+  script.answers['home-pwa'] = answering(3, true);
+  await look();
+  await noteAnswered(scene.store);
+  // Another thread, which has not measured the server's time, sees an empty list for the first time.
+  device.clock.ms += 600_000;
+  measureAnew(scene.store);
+  script.answers['home-pwa'] = answering(0, false);
+  await look();
+  await noteAnswered(scene.store);
+  device.clock.ms += 5_000;
+  script.answers['home-pwa'] = answering(0, true);
+  await look();
+  expect((await scene.home())?.upcoming_trainings).toHaveLength(9);
 });
