@@ -32,7 +32,7 @@ import { Refusal } from './refusal.ts';
 /** After how long somebody comes again who met a busy database. */
 const BUSY_MS = 2000;
 
-/** What an application needs besides its context. */
+/** The parts that an application needs besides its context. */
 export interface AppParts {
   readonly opened: Pick<Opened, 'answers'>;
   readonly hub: Hub;

@@ -21,7 +21,10 @@ export const isJson = (headers: Headers): boolean => /\bjson\b/.test(headers.get
 /** The sign with which the API refuses, whatever the status. */
 export const hasSign = (json: unknown): boolean => Object(json).error === true;
 
-/** The facts of a call that decide whether an answer to it is the API's word. `hasList`: the API is known to list what it offers, so its answers fit the contract. */
+/**
+ * The facts of a call that decide whether an answer to it is the API's word. `hasList`: the API is known to list what it offers, so its answers fit the
+ * contract.
+ */
 export type Judged = Pick<Endpoint, 'use' | 'rule' | 'response' | 'refusesByMessage'> & { readonly hasList?: boolean };
 
 /**
@@ -39,7 +42,8 @@ const hasMessage = (json: unknown): boolean => asWords(Object(json).message) !==
 
 /**
  * Whether a success is the API's answer to a write or a question: it says `error: false`, holds something of what the call answers, or, from an API that
- * knows the specification alone, is a message to a call of it, some of which answer no more. Portals, health checks and mocks answer anything with 200. A read is judged by its schema.
+ * knows the specification alone, is a message to a call of it, some of which answer no more. Portals, health checks and mocks answer anything with 200. A
+ * read is judged by its schema.
  */
 function isSuccess(json: unknown, { rule, response, hasList }: Judged): boolean {
   if (Object(json).error === false || (rule !== 'own' && !hasList && hasMessage(json))) return true;

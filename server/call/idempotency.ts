@@ -46,7 +46,7 @@ const rowOf = ({ accountId, key }: Keyed) => and(eq(answers.accountId, accountId
 export async function earlierAnswer(db: Database, { log }: Parts, keyed: Keyed): Promise<Answer | undefined> {
   const [held] = await db.select().from(answers).where(rowOf(keyed));
   if (!held || held.status === null) return undefined;
-  // Whoever sends other details has not heard the first answer: a refusal is repeated, and what was taken is said to be.
+  // A sender of other details has not heard the first answer: it hears a refusal again, and of taken work that it was taken.
   if (held.requestHash !== keyed.requestHash && held.status < FIRST_REFUSAL) {
     log.warn({ event: 'idempotency.key-reused', account: keyed.accountId });
     throw new KeyRefusal('key-reused', 'This was already sent with other details.');

@@ -19,7 +19,7 @@ export function readKey(header: string | null): string | undefined {
   return header;
 }
 
-/** What a write does in its transaction; its answer. */
+/** A write's work in its transaction; resolves to its answer. */
 type Effect = (tx: Database) => Promise<unknown>;
 
 /** A write to run. */
@@ -30,7 +30,7 @@ export interface Write {
   readonly now: number;
   /** Whether what is done before the transaction is so dear that it is worth a question whether it was done already. */
   readonly preparesMuch: boolean;
-  /** What is done before the transaction, so that nobody waits for it with a lock or a connection; answers with the effect. */
+  /** Works before the transaction, so that nobody waits with a lock or a connection; resolves to the effect. */
   readonly prepare: () => Promise<Effect>;
 }
 
@@ -65,7 +65,7 @@ async function prepareOnce({ db }: AppContext, { prepare }: Write, { accountId, 
 
 async function runKeyed(context: AppContext, write: Write, keyed: Keyed): Promise<Answer> {
   try {
-    // What was answered already is not decoded once more.
+    // A repeated call hears the kept answer, and its pictures are not decoded once more.
     const answered = write.preparesMuch && (await earlierAnswer(context.db, context, keyed));
     if (answered) return answered;
     const effect = await (write.preparesMuch ? prepareOnce(context, write, keyed) : write.prepare());

@@ -56,7 +56,7 @@ export function notedEngine(engine: () => Engine): Engine {
     lock: (...given) => engine().lock(...given),
     async unlock(...given) {
       const tried = await engine().unlock(...given);
-      // What waited is sent now.
+      // Calls that waited are sent now.
       if (tried === 'right') void engine().push({ reset: true });
       return tried;
     },

@@ -26,7 +26,7 @@ import { PinPad } from './pin-pad.tsx';
 const COUNTS_FROM = 8;
 const SECOND_MS = 1_000;
 
-/** What is left of a wait, 4:05. */
+/** The rest of a wait, such as 4:05. */
 function leftOf(ms: number): string {
   const seconds = Math.ceil(ms / SECOND_MS);
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;

@@ -7,7 +7,7 @@ import { paths, pathTo, webinarPath } from '../../rules/paths.ts';
 import { isPostContent } from '../../rules/post-draft.ts';
 import { isProfileContent } from '../../rules/profile-draft.ts';
 
-/** What mends an entry that needs the person: its one filled button. */
+/** A way to mend an entry that needs the person: its one filled button. */
 export type Cure = 'dates' | 'remove' | 'check' | 'again' | 'edit' | 'page' | 'post' | 'profile' | 'terms';
 
 /** By the server's word. What would be refused again in the same way is removed; what was only the moment's is sent again. */
@@ -99,7 +99,7 @@ const BY_STATE: Record<EntryState, (entry: Entry) => Cure | null> = {
   refused: ofRefusal,
   expired: () => 'remove',
   ambiguous: () => 'check',
-  // What an update of the app can read again is sent again.
+  // An entry that an update of the app can read is sent again.
   poison: ({ content }) => (content ? 'again' : 'remove'),
   waiting: () => null,
   sending: () => null,
@@ -110,15 +110,15 @@ const BY_STATE: Record<EntryState, (entry: Entry) => Cure | null> = {
 
 const commentIn = ({ content }: Entry) => (content && isOf(content, 'add-comment') ? content.input : undefined);
 
-/** What mends an entry; a cure that its action does not have is to remove it. */
+/** The cure of an entry; one that its action does not have becomes its removal. */
 export function cureOf(entry: Entry): Cure | null {
   const cure = BY_STATE[entry.state](entry);
   const { content } = entry;
-  // What may have arrived is looked for before it is sent again; a post or a comment is not written a second time (law L5).
+  // The server is asked for work that may have arrived before it is sent again; nobody writes a post or a comment twice (law L5).
   const isOnce = isPostContent(content) || commentIn(entry) !== undefined;
   if (entry.unsure && cure && (cure === 'again' || (isOnce && cure !== 'terms'))) return 'check';
   if (cure === 'dates' && !(content && isOf(content, 'answer-training'))) return 'remove';
-  // What the person wrote is changed where it was written.
+  // The person changes their words where they wrote them.
   if ((cure === 'edit' || cure === 'remove') && pageOf(entry)) return 'page';
   if ((cure === 'edit' || cure === 'remove') && isPostContent(content)) return 'post';
   if ((cure === 'edit' || cure === 'remove') && isProfileContent(content)) return 'profile';
