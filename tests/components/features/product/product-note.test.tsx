@@ -70,3 +70,23 @@ test('a note is removed with one press, which can be undone', async () => {
   await page.getByRole('button', { name: productText('product.noteUndo') }).click();
   await expect.element(page.getByText(note.text)).toBeVisible();
 });
+
+test.each([
+  ['that was refused', {}, ''],
+  ['that may have arrived and was refused', { unsure: 1 }, 'Mix 20 g'],
+] as const)('[D44] the correction of a note %s says over which words it was written', async (_what, state, was) => {
+  account.script.answers['product-note'] = refuses;
+  await writeNote('Mix 20 g');
+  await page.getByRole('button', { name: productText('product.noteSave') }).click();
+  await expect.element(page.getByText('Mix 20 g', { exact: true })).toBeVisible();
+  await account.send();
+  await account.store.db.outbox.toCollection().modify(state);
+  account.script.answers['my-favourites'] = () =>
+    json(kept({ notes: [{ product_id: 11103, text: 'Mix 20 g', updated_at: '2026-08-12T04:00:00Z' }] }));
+  await account.engine.pull(...favouritesRead, { force: true });
+  account.script.answers['product-note'] = () => json({ error: false, message: null });
+  await field().fill('Mix 25 g');
+  await page.getByRole('button', { name: productText('product.noteSave') }).click();
+  await account.send();
+  expect(account.script.of('product-note').map(({ body }) => body.was)).toEqual(['', was]);
+});
