@@ -51,6 +51,8 @@ export class Ledger {
   #judged = 0;
   #moment = '';
   #asked = 0;
+  /** The taps that had entries of their own when it was last looked. */
+  #standing: ReadonlySet<number> = new Set();
   constructor(server: Server) {
     this.server = server;
   }
@@ -76,12 +78,12 @@ export class Ledger {
     this.withdraw(made);
   }
 
-  /** What this answer had replaced stays replaced, whatever becomes of it. */
+  /** Answers that this one had replaced stay replaced, whatever becomes of it; one that stood beside it was none of them. */
   private withdraw(made: number): void {
     const last = this.all[made];
     if (last?.what !== 'answer') return;
     for (const [i, one] of this.all.entries()) {
-      const isBefore = one.what === 'answer' && one.lane === last.lane && one.order < last.order;
+      const isBefore = one.what === 'answer' && one.lane === last.lane && one.order < last.order && !this.#standing.has(i);
       if (isBefore) one.gone = true;
       if (isBefore && !one.troubled && !this.server.took(i) && !this.server.refused.has(i)) one.withdrawn = true;
     }
@@ -116,6 +118,7 @@ export class Ledger {
 
   /** The promise that is broken now, or null. `outbox` null: nobody is logged in, so nothing can be seen. */
   broken(outbox: readonly Seen[] | null, now: number): string | null {
+    if (outbox) this.#standing = new Set(outbox.map(({ made }) => made));
     if (this.isHomeLost) return 'deleted: home left the phone without a word of the API';
     if (this.#asked > FEW) return `hurried: a busy server was asked ${this.#asked} times in one moment`;
     const discarded = this.all.findIndex((one, made) => one.discarded && this.server.took(made));
