@@ -5,6 +5,7 @@ import { leave, menu, waitAtLogin } from '../support/leaving.ts';
 import { answer, card, chip, everythingStored, installed, offline, signIn } from '../support/steps.ts';
 import { accountsIn, tally } from '../support/stored.ts';
 import { nextPair, type Pair, refreshStatus } from '../support/tokens.ts';
+import { holdNext } from '../support/wire-answer.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -72,11 +73,13 @@ test('[4.20] signing out with Send now waits until the server has the unsent wor
   await signIn(page);
   await page.goto('/upcoming-training');
   await expect(card(page, 9001)).toBeVisible();
-  await server.control.fail({ path: '/api/hair_dresser/accept-reject-webinar', times: 1, how: 'delay', ms: 5_000 });
+  const { release } = await holdNext(page, '**/api/hair_dresser/accept-reject-webinar');
   await answer(page, card(page, 9001), 'Accept');
   await menu(page);
   await leave(page);
   await dialog(page).getByRole('button', { name: 'Send now, then log out' }).click();
+  await expect(dialog(page).getByRole('button', { name: 'Send now, then log out' })).toHaveAttribute('aria-busy', 'true');
+  release();
   await waitAtLogin(page);
   expect((await server.control.calls()).calls[ANSWER]).toBe(1);
   expect(accountsIn(await tally(page))).toEqual([]);

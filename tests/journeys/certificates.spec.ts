@@ -1,6 +1,7 @@
 import { expect, test } from '../support/journey.ts';
 import { fits, OPPOSITE, passesAxe } from '../support/looks-right.ts';
 import { installed, offline, signIn } from '../support/steps.ts';
+import { nextAnswer } from '../support/wire-answer.ts';
 
 test('[BEYOND 17] without a connection a certificate is found right by its code, one altered by a letter is not, and its PDF opens', {
   tag: '@installed',
@@ -13,11 +14,9 @@ test('[BEYOND 17] without a connection a certificate is found right by its code,
   await passesAxe(page, 'certificates', OPPOSITE);
   await fits(page, 'certificates');
   const number = (await page.locator('article dd').last().innerText()).trim();
-  // What the page before had asked is over: the body of an answer to a page that was left cannot be read.
-  await page.reload({ waitUntil: 'commit' });
-  const answer = await page.waitForResponse((response) => response.url().includes('/api/hair_dresser/my-certificates'));
-  const { certificates } = (await answer.json()) as { certificates: readonly { id: string; payload: string }[] };
-  const payload = certificates.find(({ id }) => id === number)?.payload ?? '';
+  const asked = nextAnswer<{ certificates: readonly { id: string; payload: string }[] }>(page, '**/api/hair_dresser/my-certificates*');
+  await page.reload();
+  const payload = (await asked).certificates.find(({ id }) => id === number)?.payload ?? '';
 
   await offline(context);
   await page.goto('/my-certificates');

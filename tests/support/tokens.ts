@@ -1,7 +1,8 @@
-import type { BrowserContext, Page, Route } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { DOORBELL_TAG } from '../../worker/doorbell-tag.ts';
 import type { LiveServer } from './live-server.ts';
 import { PASSWORD } from './steps.ts';
+import { nextAnswer } from './wire-answer.ts';
 
 /** What a sign-in gave the device, as the wire carried it. */
 export interface Pair {
@@ -9,17 +10,10 @@ export interface Pair {
   readonly refresh: string;
 }
 
-/** The tokens of the next sign-in on this page, taken off the wire on their way; a body that is read as a stream is not kept by the browser. */
-export function nextPair(page: Page): Promise<Pair> {
-  return new Promise((resolve, reject) => {
-    const take = async (route: Route): Promise<void> => {
-      const response = await route.fetch();
-      const { access_token, refresh_token } = (await response.json()) as { access_token: string; refresh_token: string };
-      resolve({ access: access_token, refresh: refresh_token });
-      await route.fulfill({ response });
-    };
-    page.route('**/api/login', take, { times: 1 }).catch(reject);
-  });
+/** The tokens of the next sign-in on this page. */
+export async function nextPair(page: Page): Promise<Pair> {
+  const { access_token, refresh_token } = await nextAnswer<{ access_token: string; refresh_token: string }>(page, '**/api/login');
+  return { access: access_token, refresh: refresh_token };
 }
 
 const post = (server: LiveServer, path: string, body: object, token?: string): Promise<Response> =>
