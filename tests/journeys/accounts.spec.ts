@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { ASHA, ASHA_SELF } from '../support/canaries.ts';
 import { expect, test } from '../support/journey.ts';
 import { leave, menu, waitAtLogin } from '../support/leaving.ts';
+import { holdNext } from '../support/page-wire.ts';
 import { answer, card, chip, everythingStored, installed, offline, signIn } from '../support/steps.ts';
 import { accountsIn, tally } from '../support/stored.ts';
 import { nextPair, type Pair, refreshStatus } from '../support/tokens.ts';
-import { holdNext } from '../support/wire-answer.ts';
 
 test.use({ serviceWorkers: 'allow' });
 

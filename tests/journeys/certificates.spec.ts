@@ -1,7 +1,7 @@
 import { expect, test } from '../support/journey.ts';
 import { fits, OPPOSITE, passesAxe } from '../support/looks-right.ts';
+import { nextAnswer } from '../support/page-wire.ts';
 import { installed, offline, signIn } from '../support/steps.ts';
-import { nextAnswer } from '../support/wire-answer.ts';
 
 test('[BEYOND 17] without a connection a certificate is found right by its code, one altered by a letter is not, and its PDF opens', {
   tag: '@installed',

@@ -1,4 +1,5 @@
 import { expect, test } from '../support/journey.ts';
+import { holdNext } from '../support/page-wire.ts';
 import { card, closePopup, fillIn, installed, offline, PASSWORD, settled, signIn } from '../support/steps.ts';
 
 /** The share of the window that the status chip moves through, as layout shifts are measured. */
@@ -21,7 +22,7 @@ test('[1.4] [2.26] [2.28] home shows banner, categories, top 5 and brands, in th
 
 test('[E40] [E19] the unfinished course comes first, nothing jumps when home arrives, and the course opens offline too', {
   tag: '@installed',
-}, async ({ page, context, server }) => {
+}, async ({ page, context }) => {
   await page.addInitScript(() => {
     const shifts: number[] = [];
     Object.assign(window, { shifts });
@@ -38,12 +39,13 @@ test('[E40] [E19] the unfinished course comes first, nothing jumps when home arr
   expect(order.slice(0, 3)).toEqual(['Continue learning', 'Banners', 'Upcoming trainings']);
 
   // A device that has not seen home: its shape stands while the wire is slow.
-  await server.control.fail({ path: '/api/hair_dresser/home-pwa', times: 1, how: 'delay', ms: 1_500 });
+  const { release } = await holdNext(page, '**/api/hair_dresser/home-pwa');
   await page.getByRole('button', { name: 'Menu' }).filter({ visible: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Signout' }).click();
   await fillIn(page, 'HD1001', PASSWORD);
   await expect(page.locator('main [aria-busy="true"]')).toHaveCount(1);
   await page.evaluate(() => void (window as unknown as { shifts: number[] }).shifts.splice(0));
+  release();
   await closePopup(page);
   await expect(left).toBeVisible();
   // The status chip's words grow from "Refreshing" to "Up to date, 09:41"; nothing else may move.
@@ -59,12 +61,12 @@ test('[E40] [E19] the unfinished course comes first, nothing jumps when home arr
 
 test('[2.12] home opens from the store on every start after the first, and is refreshed in the background', async ({ page, server }) => {
   await signIn(page);
-  await server.control.fail({ path: '/api/hair_dresser/home-pwa', times: 1, how: 'delay', ms: 8_000 });
-  await page.clock.install();
+  await settled(server.control);
+  const { asked, release } = await holdNext(page, '**/api/hair_dresser/home-pwa');
   await page.reload();
-  await expect(page.getByRole('heading', { name: 'Explore Categories' })).toBeVisible({ timeout: 5_000 });
-  const before = (await server.control.calls()).calls['POST /api/hair_dresser/home-pwa'] ?? 0;
-  expect(before).toBeGreaterThan(0);
+  await expect(page.getByRole('heading', { name: 'Explore Categories' })).toBeVisible();
+  await asked;
+  release();
 });
 
 test('[7.1] a reload asks the server for home although the stored answer is fresh', async ({ page, server }) => {

@@ -2,8 +2,8 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/journey.ts';
 import type { LiveServer } from '../support/live-server.ts';
 import { passesAxe } from '../support/looks-right.ts';
+import { holdNext } from '../support/page-wire.ts';
 import { chip, fillIn, offline, PASSWORD } from '../support/steps.ts';
-import { Gate } from '../sync/scripted-wire.ts';
 
 const TRACK = 'POST /api/hair_dresser/hd-trainer-click-notification-action';
 /** The picture of the demo world's item. */
@@ -63,17 +63,11 @@ test.describe('with an item', () => {
         if (picture) sessionStorage.opened ??= String(picture.complete && picture.naturalWidth > 0);
       }).observe(document, { childList: true, subtree: true });
     });
-    const asked = new Gate();
-    const released = new Gate();
-    await page.route(ITEM_PICTURE, async (route) => {
-      asked.open();
-      await released.passed;
-      await route.continue();
-    });
+    const { asked, release } = await holdNext(page, ITEM_PICTURE);
     await enter(page);
-    await asked.passed;
+    await asked;
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    released.open();
+    release();
     await expect(whatsNew(page)).toBeVisible();
     expect(await page.evaluate(() => sessionStorage.opened)).toBe('true');
   });

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { axeFindings } from '../support/axe.ts';
 import { expect, test } from '../support/journey.ts';
 import { sideways, smallTargets } from '../support/looks.ts';
+import { holdNext } from '../support/page-wire.ts';
 import { everythingStored, installed, offline, signIn } from '../support/steps.ts';
 
 const SEARCH = 'POST /api/search-course';
@@ -94,7 +95,7 @@ test('[2.27] each result opens its own screen, and the latest choices are offere
 
 test('[2.25] [E27] on a phone the search is a sheet that Back closes; outdated answers are dropped, and offline a typing error still finds what is here', {
   tag: '@installed',
-}, async ({ page, context, server }) => {
+}, async ({ page, context }) => {
   test.setTimeout(120_000);
   await signIn(page);
   await page.getByRole('button', { name: 'Search' }).click();
@@ -103,12 +104,13 @@ test('[2.25] [E27] on a phone the search is a sheet that Back closes; outdated a
   await expect(page.getByRole('dialog')).toHaveCount(0);
 
   await page.getByRole('button', { name: 'Search' }).click();
-  await server.control.fail({ path: '/api/search-course', times: 1, how: 'delay', ms: 2_500 });
+  const { asked, release } = await holdNext(page, '**/api/search-course');
   const stale = page.waitForResponse((answer) => answer.url().endsWith('/search-course') && (answer.request().postData() ?? '').includes('keratin'));
   await field(page).fill('keratin');
-  await expect.poll(async () => (await server.control.calls()).calls[SEARCH]).toBe(1);
+  await asked;
   await field(page).fill('bob');
   await expect(option(page, /one-length bob/)).toBeVisible();
+  release();
   await stale;
   expect(await axeFindings(page)).toEqual([]);
   expect([await smallTargets(page), await sideways(page)]).toEqual([[], 0]);

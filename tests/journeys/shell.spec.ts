@@ -50,7 +50,7 @@ test('[2.19] around signing in the header is only a logo that links to home', as
   await page.getByLabel('New password', { exact: true }).fill('Chair@2027x');
   await page.getByLabel('New password again').fill('Chair@2027x');
   await page.getByRole('button', { name: 'Set password' }).click();
-  // Until the salon's form stands there, the link has another place: a press while it moves meets nothing.
+  // The link moves once more when the salon's form comes, and a press on a link that moves does nothing.
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeVisible();
   await page.getByRole('link', { name: 'Later' }).click();
   await expect(page).toHaveURL(/\/home$/);

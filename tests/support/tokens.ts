@@ -1,10 +1,10 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { DOORBELL_TAG } from '../../worker/doorbell-tag.ts';
 import type { LiveServer } from './live-server.ts';
+import { nextAnswer } from './page-wire.ts';
 import { PASSWORD } from './steps.ts';
-import { nextAnswer } from './wire-answer.ts';
 
-/** What a sign-in gave the device, as the wire carried it. */
+/** The tokens of a sign-in, as the wire carried them. */
 export interface Pair {
   readonly access: string;
   readonly refresh: string;

@@ -11,7 +11,7 @@ import { FILLED_AT } from '../../support/snapshot.ts';
 import { setTimeLimits } from '../../support/time-limits.ts';
 import { until } from '../../support/until.ts';
 
-/** So long may a transaction take here, in place of the server's ten seconds: longer than the opening of a server takes on a busy machine. */
+/** The longest transaction here, in place of the server's ten seconds; opening a server takes less, also on a busy machine. */
 const LONGEST_MS = 500;
 
 let database: OwnDatabase;
