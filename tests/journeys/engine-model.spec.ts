@@ -44,7 +44,7 @@ test('the engine keeps the model’s invariants on the real IndexedDB of Chromiu
   test.setTimeout(300_000);
   await page.goto(`${server.url}/healthz`);
   await page.addScriptTag({ content: await bundle() });
-  const random = fc.sample(commands(25), { numRuns: 10, seed: 2026 });
+  const random = fc.sample(commands(25), { numRuns: 25, seed: 2026 });
   const sharp = MUTANTS.map((mutant) => sharpest(commands(40), (run) => broken(run, mutant) === null));
   expect(sharp.every((run) => run.length > 0)).toBe(true);
   expect(await inPage(page, 'runAll', [...random, ...sharp])).toBeNull();
@@ -54,7 +54,7 @@ test('the engine keeps its promises under a hostile world on the real IndexedDB 
   test.setTimeout(300_000);
   await page.goto(`${server.url}/healthz`);
   await page.addScriptTag({ content: await bundle() });
-  const random = fc.sample(runs(25), { numRuns: 10, seed: 2026 });
+  const random = fc.sample(runs(25), { numRuns: 25, seed: 2026 });
   const sharp = HOSTILE.map((mutant) => sharpest(runs(30), (run) => brokenInModel(run, mutant) === null));
   expect(await inPage(page, 'runHostile', [...random, ...sharp])).toBeNull();
 });
