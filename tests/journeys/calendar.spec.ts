@@ -71,7 +71,6 @@ test('(1.2, the calendar) [F5] [E1] offline, with every page closed, the calenda
 });
 
 test('[F5] moved trainings show old and new time, new and cancelled ones say so, once after each change', async ({ page, context, server }) => {
-  test.setTimeout(120_000);
   await signIn(page);
   // Until the calendar has come, home's trainings stand in for it, and they are no look at the calendar.
   await expect(chip(page, /^Up to date/)).toBeVisible();
@@ -108,7 +107,6 @@ test('[F5] moved trainings show old and new time, new and cancelled ones say so,
 test('[4.6] filters, view and day survive a visit to a training’s page, Back and a reload; rejected trainings are hidden until requested', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   await calendar(page);
   await expect(card(page, 9001)).toBeVisible();
   await answer(page, card(page, 9001), 'Reject');

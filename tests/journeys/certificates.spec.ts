@@ -6,7 +6,6 @@ import { installed, offline, signIn } from '../support/steps.ts';
 test('[BEYOND 17] without a connection a certificate is found right by its code, one altered by a letter is not, and its PDF opens', {
   tag: '@installed',
 }, async ({ page, context, server }) => {
-  test.setTimeout(120_000);
   await signIn(page);
   await installed(page);
   await page.goto('/my-certificates');

@@ -13,7 +13,6 @@ test('[2.6] a course is learned offline from its pack, the app is closed and ope
   context,
   server,
 }) => {
-  test.setTimeout(120_000);
   await signIn(page);
   await installed(page);
   await page.goto('/elearning-course-details/rangat/1201');

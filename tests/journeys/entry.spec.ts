@@ -35,7 +35,6 @@ test('[2.14] [4.1] [2.31] a person registers, waits with the welcome, and sees w
   page,
   server,
 }) => {
-  test.setTimeout(120_000);
   const account = await register(page, () => lastCode(server.control, SUNITA.mobile));
   await page.getByRole('link', { name: 'Next: read the terms' }).click();
   await expect(page).toHaveURL(/\/login_verification$/);

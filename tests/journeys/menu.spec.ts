@@ -13,7 +13,6 @@ const code = (page: Page) => page.getByRole('img', { name: 'QR code of Asha Meno
 test('[9.4] [9.5] (2.24, the code) the page does not scroll under the menu, Back closes it, and the code is drawn offline', {
   tag: '@installed',
 }, async ({ page, context }) => {
-  test.setTimeout(120_000);
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto('/login');
   await fillIn(page, 'HD1001', PASSWORD);

@@ -23,7 +23,6 @@ test('[4.2] What’s New is an archive that opens without a connection; hiding a
   context,
   server,
 }) => {
-  test.setTimeout(120_000);
   await signIn(page);
   await installed(page);
   await page.goto('/whats-new');

@@ -57,7 +57,6 @@ async function ashaWasHere(page: Page): Promise<void> {
 test('[S16] [S19] the next person finds nothing of who was before: not in the browser’s cache, in its notifications, going back, or in its memory', async ({
   server,
 }) => {
-  test.setTimeout(120_000);
   const baseURL = server.url;
   // A browser that keeps left pages in its memory, as people's browsers do.
   const browser = await chromium.launch({ ...launch, ignoreDefaultArgs: ['--disable-back-forward-cache'] });

@@ -166,7 +166,6 @@ test.describe('far away', () => {
   test.use({ timezoneId: 'America/New_York' });
 
   test('[2.30] [4.3] the trainings show once per sign-in, with day and time in India, and link to their list', async ({ page, context, server }) => {
-    test.setTimeout(120_000);
     await enter(page);
     const rows = upcoming(page).getByRole('listitem');
     await expect(rows.first()).toContainText(/\d\d [A-Z][a-z]{2} \d{4}, \d\d:\d\d IST/);

@@ -10,7 +10,6 @@ const minutes = async (page: Page): Promise<number> => {
 };
 
 test('[BEYOND 25] a favourite and a note that were made offline arrive once, also after a reload @installed', async ({ page, context, server }) => {
-  test.setTimeout(120_000);
   await signIn(page);
   await installed(page);
   await page.goto(POWDER);

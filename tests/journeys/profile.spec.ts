@@ -36,7 +36,6 @@ const plant = (page: Page, text: string): Promise<void> =>
   );
 
 test('[1.7] [S16] [S17] the browser profile on disk holds no data of a person in clear, signed in or out', async ({ baseURL }) => {
-  test.setTimeout(120_000);
   const directory = await mkdtemp(join(tmpdir(), 'chairside-profile-'));
   const open = () => chromium.launchPersistentContext(directory, { ...launch, ...phone, ...(baseURL ? { baseURL } : {}) });
   const first = await open();

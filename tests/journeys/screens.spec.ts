@@ -45,7 +45,6 @@ test('signed out, every kind of screen passes axe too', async ({ page }) => {
 });
 
 test('the steps before entering pass axe too: terms, first password, session ended', async ({ page, server }) => {
-  test.setTimeout(120_000);
   await page.goto('/login');
   await fillIn(page, 'HD1004', PASSWORD);
   await expect(page.getByRole('button', { name: 'Agree and continue' })).toBeVisible();

@@ -66,7 +66,6 @@ test("[2.18] the header's search works by keyboard alone", async ({ page }) => {
 });
 
 test('[2.27] each result opens its own screen, and the latest choices are offered again', async ({ page }) => {
-  test.setTimeout(120_000);
   await atDesktop(page);
   const ways: readonly (readonly [text: string, name: RegExp, to: RegExp])[] = [
     ['balayage', /Balayage on dark bases Course/, /\/elearning-course-details\/rangat\/1201$/],
@@ -96,7 +95,6 @@ test('[2.27] each result opens its own screen, and the latest choices are offere
 test('[2.25] [E27] on a phone the search is a sheet that Back closes; outdated answers are dropped, and offline a typing error still finds what is here', {
   tag: '@installed',
 }, async ({ page, context }) => {
-  test.setTimeout(120_000);
   await signIn(page);
   await page.getByRole('button', { name: 'Search' }).click();
   await expect(field(page)).toBeFocused();

@@ -37,7 +37,6 @@ test('[4.21] after a log-in home, programs, notifications and the calendar come 
 });
 
 test('what a person does on one device shows on their other one by itself, without anybody touching it', async ({ page, browser, server }) => {
-  test.setTimeout(120_000);
   await signIn(page);
   const stream = page.waitForResponse((response) => response.url().endsWith('/api/events') && response.ok(), { timeout: 60_000 });
   await page.goto('/upcoming-training');

@@ -23,7 +23,6 @@ test('[2.7] a webinar and a workshop open under every form of their address, and
   page,
   server,
 }) => {
-  test.setTimeout(120_000);
   await signIn(page);
   for (const path of ['/webinar-course-details/rangat/102/12/ONLINE', '/webinar-course-details/102/12/ONLINE']) {
     await page.goto(path);
@@ -70,7 +69,6 @@ test('[2.7] a webinar and a workshop open under every form of their address, and
 test('[2.12] [E1] the next programs are stored for reading offline; a missing one keeps its address and loads with the connection', {
   tag: '@installed',
 }, async ({ page, context, server }) => {
-  test.setTimeout(120_000);
   await signIn(page);
   await installed(page);
   await expect.poll(async () => (await server.control.calls()).calls[`POST ${API}/education-details`] ?? 0, { timeout: 20_000 }).toBeGreaterThan(4);
@@ -99,7 +97,6 @@ test('[F7] [4.9] [4.11] tapping Join creates a receipt that waits while the serv
   context,
   server,
 }) => {
-  test.setTimeout(120_000);
   await signIn(page, 'HD1003');
   await server.control.fail({ path: `${API}/live-video-view`, times: 2, how: 'status-500' });
   await page.goto('/webinar-course-details/vayu/103/11/ONLINE?training=9003');
