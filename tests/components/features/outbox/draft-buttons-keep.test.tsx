@@ -166,7 +166,7 @@ test('[L7] a draft of an earlier build, which held its pictures itself, is sent 
   await expect.poll(async () => (await scene().drafts()).draft_pictures).toEqual([]);
 });
 
-test('[L7] what another tab has sent of the same draft is that ticket’s, and this one goes out with pictures of its own', async () => {
+test('[L7] pictures that another tab has sent of the same draft stay that ticket’s, and this one goes out with its own', async () => {
   const { store } = scene().account;
   const begun = await keepDraftFile(store, fileOfBytes(await picture('begun.png')), { id: 'begun', at: 0 });
   const ticket = { issueType: TICKET.IssueType, email: TICKET.EmailID, description: TICKET.IssueDescription };
