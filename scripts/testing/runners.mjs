@@ -56,7 +56,7 @@ export async function vitest(name, which, env) {
 
 /**
  * Runs Playwright over some of its projects.
- * @param {('journeys' | 'whole-browser' | 'words' | 'scan' | 'firefox' | 'webkitgtk')[]} projects
+ * @param {('journeys' | 'whole-browser' | 'alone' | 'words' | 'scan' | 'firefox' | 'webkitgtk')[]} projects
  * @param {NodeJS.ProcessEnv} env
  */
 export async function journeys(projects, env) {

@@ -71,7 +71,7 @@ export const steps = [
     name: 'journeys',
     title: 'Journeys (Chromium)',
     needs: ['browser', 'app'],
-    run: (machine) => journeys(['journeys', 'whole-browser'], browserEnv(machine)),
+    run: (machine) => journeys(['journeys', 'whole-browser', 'alone'], browserEnv(machine)),
   },
   // Which of them are missing the step says itself, so that the one that is there is run.
   { name: 'browsers', title: 'One person’s way (Firefox; named alone also WebKitGTK)', needs: ['others', 'app'], run: otherBrowsers },

@@ -112,7 +112,7 @@ test('[4.20] [S16] [L13] unsent work of A stays sealed while B is signed in, and
 
   await signIn(page);
   await page.goto('/upcoming-training');
-  await expect(card(page, 9001).getByText('Accepted', { exact: true })).toBeVisible({ timeout: 20_000 });
+  await expect(card(page, 9001).getByText('Accepted', { exact: true })).toBeVisible();
   const { calls, keys } = await server.control.calls();
   expect(calls[ANSWER]).toBe(1);
   expect(Object.values(keys)).toEqual([1]);

@@ -49,7 +49,7 @@ const VERSIONS = ['/media/base-level-240.mp4', '/media/base-level-480.mp4'];
 /** Waits until the server has put the film into the bucket. */
 async function shelved(page: Page): Promise<void> {
   for (const address of VERSIONS)
-    await expect.poll(async () => (await page.request.get(`${address}?play=1`, { maxRedirects: 0 })).status(), { timeout: 20_000 }).toBe(302);
+    await expect.poll(async () => (await page.request.get(`${address}?play=1`, { maxRedirects: 0 })).status()).toBe(302);
 }
 /** The requests for films that arrive at the bucket from now on, apart from the server's own. */
 function arriving({ bucket }: Sending): () => readonly string[] {
@@ -103,7 +103,6 @@ test('[S1] [S36] an app that was installed before films were sent on plays them 
   page,
   sending,
 }) => {
-  test.setTimeout(240_000);
   await sending.restart('all itself');
   await signIn(page);
   await installed(page);

@@ -21,7 +21,6 @@ const kinds: readonly (readonly [kind: string, address: string, filled: (page: P
 ];
 
 test('[1.2] every kind of content is there and filled', async ({ page }) => {
-  test.setTimeout(240_000);
   await signIn(page);
   for (const [kind, address, filled] of kinds) {
     await page.goto(address);

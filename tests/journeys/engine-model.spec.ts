@@ -41,7 +41,6 @@ const sharpest = <R>(arbitrary: fc.Arbitrary<R>, withstands: (run: R) => boolean
 };
 
 test('the engine keeps the model’s invariants on the real IndexedDB of Chromium', async ({ page, server }) => {
-  test.setTimeout(300_000);
   await page.goto(`${server.url}/healthz`);
   await page.addScriptTag({ content: await bundle() });
   const random = fc.sample(commands(25), { numRuns: 25, seed: 2026 });
@@ -51,7 +50,6 @@ test('the engine keeps the model’s invariants on the real IndexedDB of Chromiu
 });
 
 test('the engine keeps its promises under a hostile world on the real IndexedDB of Chromium', async ({ page, server }) => {
-  test.setTimeout(300_000);
   await page.goto(`${server.url}/healthz`);
   await page.addScriptTag({ content: await bundle() });
   const random = fc.sample(runs(25), { numRuns: 25, seed: 2026 });

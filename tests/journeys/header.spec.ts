@@ -32,7 +32,6 @@ const lookAtHeader = (page: Page, greeting: string): Promise<{ readonly steps: n
 test('[2.18] in both languages the breadcrumb of every screen and the words in the search are whole at 1280 and at 1440 px, at every time of day', async ({
   page,
 }) => {
-  test.setTimeout(300_000);
   await signIn(page);
   const found: Record<string, readonly string[]> = {};
   const seen = { steps: 0, words: 0 };

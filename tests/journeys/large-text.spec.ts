@@ -111,7 +111,6 @@ test('the measure of overlaps finds words that lie on others, and takes a bar ov
 test('[E35] at 320 px with text at 200 % no words lie on others or break inside on any screen, nothing needs sideways scrolling, and what can be pressed has 44 px', async ({
   page,
 }) => {
-  test.setTimeout(300_000);
   const found: Record<string, readonly string[]> = {};
   for (const row of oneOfEach(openRows)) {
     await page.goto(visitOf(row));

@@ -33,7 +33,7 @@ test('[4.15] D53: without Web Locks, Storage Buckets, Background Sync and what c
   await answer(page, card(page, 9007), 'Accept');
   await expect(chip(page, /2 waiting/)).toBeVisible();
   await offline(context, false);
-  for (const code of [9001, 9007]) await expect(card(page, code).getByText('Accepted', { exact: true })).toBeVisible({ timeout: 20_000 });
+  for (const code of [9001, 9007]) await expect(card(page, code).getByText('Accepted', { exact: true })).toBeVisible();
   const { keys } = await server.control.calls();
   expect(Object.values(keys)).toEqual([1, 1]);
 });

@@ -38,7 +38,7 @@ test('[4.2] What’s New is an archive that opens without a connection; hiding a
   await expect(chip(page, /Offline, 1 waiting/)).toBeVisible();
   expect(await told()).toBe(before);
   await offline(context, false);
-  await expect.poll(told, { timeout: 20_000 }).toBe(before + 1);
+  await expect.poll(told).toBe(before + 1);
   await expect(page.getByText('Hidden on Home', { exact: true })).toBeVisible();
   await server.control.clock(DAY_MS);
   await page.goto('/home');

@@ -41,7 +41,7 @@ test('[2.12] [4.5] [4.21] offline, after the page was closed, answers can be giv
   await expect(basement.getByText("You're offline").first()).toBeVisible();
   await offline(context, false);
   await expect(basement.getByText('You are back online')).toBeVisible();
-  await expect(chip(basement, /Up to date/)).toBeVisible({ timeout: 20_000 });
+  await expect(chip(basement, /Up to date/)).toBeVisible();
   const { calls, keys } = await server.control.calls();
   expect([calls[ANSWER_ONLINE], calls[ANSWER_OFFLINE]]).toEqual([1, 1]);
   expect(Object.values(keys)).toEqual([1, 1]);
@@ -63,7 +63,7 @@ test('undoing and changing an answer offline leave one request, the last one', {
   await page.goto('/upcoming-training');
   await answer(page, card(page, 9001), 'Reject');
   await offline(context, false);
-  await expect.poll(async () => (await server.control.calls()).calls[ANSWER_ONLINE], { timeout: 20_000 }).toBe(1);
+  await expect.poll(async () => (await server.control.calls()).calls[ANSWER_ONLINE]).toBe(1);
 });
 
 test('[1.6] [8.2] fault 6: with every tab closed the service worker sends; a refusal is reported when the app is opened next, and kept', {
@@ -77,7 +77,7 @@ test('[1.6] [8.2] fault 6: with every tab closed the service worker sends; a ref
   await expect(card(page, 9006).getByText(/We send it later/)).toBeVisible();
   await page.close();
   await offline(context, false);
-  await expect.poll(async () => (await server.control.calls()).calls[ANSWER_OFFLINE], { timeout: 30_000 }).toBe(1);
+  await expect.poll(async () => (await server.control.calls()).calls[ANSWER_OFFLINE]).toBe(1);
 
   const next = await context.newPage();
   await next.goto('/home');
@@ -100,7 +100,7 @@ test('an answer that was applied but whose reply was lost is sent again under it
   await expect(card(page, 9001)).toBeVisible();
   await server.control.fail({ path: '/api/hair_dresser/accept-reject-webinar', times: 1, how: 'drop-answer' });
   await answer(page, card(page, 9001), 'Accept');
-  await expect(card(page, 9001).getByText('Accepted', { exact: true })).toBeVisible({ timeout: 20_000 });
+  await expect(card(page, 9001).getByText('Accepted', { exact: true })).toBeVisible();
   const { keys } = await server.control.calls();
   expect(Object.keys(keys)).toHaveLength(1);
   expect(Object.values(keys)[0]).toBeGreaterThan(1);
@@ -112,7 +112,7 @@ test('a captive portal’s HTML counts as no answer: nothing is lost, and it is 
   await expect(card(page, 9001)).toBeVisible();
   await server.control.fail({ path: '/api/hair_dresser/accept-reject-webinar', times: 1, how: 'html' });
   await answer(page, card(page, 9001), 'Accept');
-  await expect(card(page, 9001).getByText('Accepted', { exact: true })).toBeVisible({ timeout: 20_000 });
+  await expect(card(page, 9001).getByText('Accepted', { exact: true })).toBeVisible();
   expect((await server.control.calls()).calls[ANSWER_ONLINE]).toBe(2);
 });
 

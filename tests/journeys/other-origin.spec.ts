@@ -69,7 +69,7 @@ test('[7.38] app and API of different origins: sign in, home with pictures, answ
   await answer(page, card(page, 9007), 'Accept');
   await expect(card(page, 9007).getByText(/We send it later/)).toBeVisible();
   await offline(context, false);
-  await expect(card(page, 9007).getByText('Accepted', { exact: true })).toBeVisible({ timeout: 20_000 });
+  await expect(card(page, 9007).getByText('Accepted', { exact: true })).toBeVisible();
   await signOut(page);
   await expect.poll(() => asked(apart.api, '/api/pwa-logout').length).toBe(1);
 
@@ -93,10 +93,10 @@ test('no idempotency keys are sent to a server that does not accept them, and ev
   await expect(chip(page, /1 waiting/)).toBeVisible();
   // A page that closes before the response comes leaves its effect unknown, and the same choice goes again: this journey counts, so it waits.
   await offline(context, false);
-  await expect.poll(() => asked(apart.api, '/api/hair_dresser/accept-reject-education').length, { timeout: 60_000 }).toBe(1);
+  await expect.poll(() => asked(apart.api, '/api/hair_dresser/accept-reject-education').length).toBe(1);
   await expect(chip(page, /waiting|Sending/)).toHaveCount(0);
   await page.goto('/home');
-  await expect(chip(page, /Up to date/)).toBeVisible({ timeout: 20_000 });
+  await expect(chip(page, /Up to date/)).toBeVisible();
   expect(asked(apart.api, '/api/hair_dresser/accept-reject-webinar')).toHaveLength(1);
   expect(asked(apart.api, '/api/hair_dresser/accept-reject-education')).toHaveLength(1);
   expect(

@@ -47,7 +47,6 @@ const watch = (page: Page) =>
 const seen = (page: Page) => page.evaluate(() => window.seen);
 
 test('[S2] [S3] [S4] no screen, signed in or out, violates the policy, creates another one or turns text into code', async ({ page, front }) => {
-  test.setTimeout(240_000);
   await watch(page);
   const walk = async (rows: readonly ScreenRow[], go: (page: Page, path: string) => Promise<unknown>) => {
     for (const row of rows) {

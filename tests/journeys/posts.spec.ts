@@ -45,7 +45,7 @@ test('[2.13] a post with three pictures that was written offline survives a kill
   await offline(context, false);
   const sent = () => front.arrived.filter(({ method, path }) => method === 'POST' && path.endsWith('/add-post'));
   await online.goto('/social-feeds');
-  await expect.poll(() => sent().length, { timeout: 20_000 }).toBe(1);
+  await expect.poll(() => sent().length).toBe(1);
   await expect(online.getByText('One line, no layers, four centimetres off.')).toBeVisible();
   await expect(online.getByText('Waiting to send')).toHaveCount(0);
   await expect(online.getByText('1 / 3')).toBeVisible();

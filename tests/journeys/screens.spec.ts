@@ -14,7 +14,6 @@ async function looksRight(page: Page, path: string): Promise<void> {
 }
 
 test('every screen has one heading, its own title, and moves the focus to its heading', async ({ page }) => {
-  test.setTimeout(180_000);
   await signIn(page);
   for (const row of insideRows.filter(({ path }) => path !== '/home')) {
     await goTo(page, visitOf(row));
@@ -37,7 +36,6 @@ test('every kind of screen passes axe at both widths in light and dark, has targ
 });
 
 test('signed out, every kind of screen passes axe too', async ({ page }) => {
-  test.setTimeout(240_000);
   for (const row of oneOfEach(openRows)) {
     await page.goto(visitOf(row));
     await looksRight(page, visitOf(row));

@@ -37,7 +37,6 @@ async function looksRight(page: Page, what: string): Promise<void> {
 test('[2.18] [4.18] [4.22] the bell counts and its tray lists; reading there, offline and in two tabs counts once on the server', {
   tag: '@installed',
 }, async ({ page, context, server }) => {
-  test.setTimeout(240_000);
   const unreadThere = await anotherDevice(server.url);
   await noteBadges(page);
   await signIn(page);
@@ -56,7 +55,7 @@ test('[2.18] [4.18] [4.22] the bell counts and its tray lists; reading there, of
   await expect(page).toHaveURL(/\/education-portfolio$/);
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(bell(page)).toHaveAccessibleName('Notifications, 2 unread');
-  await expect.poll(async () => (await server.control.calls()).calls[ONE], { timeout: 20_000 }).toBe(1);
+  await expect.poll(async () => (await server.control.calls()).calls[ONE]).toBe(1);
 
   const second = await context.newPage();
   await second.goto('/upcoming-training');
@@ -81,9 +80,9 @@ test('[2.18] [4.18] [4.22] the bell counts and its tray lists; reading there, of
 
   await offline(context, false);
   const back = page.getByText('You are back online');
-  await expect(back).toBeVisible({ timeout: 20_000 });
+  await expect(back).toBeVisible();
   await expect(back).toHaveCount(0);
-  await expect.poll(async () => (await server.control.calls()).calls[ALL], { timeout: 20_000 }).toBe(1);
+  await expect.poll(async () => (await server.control.calls()).calls[ALL]).toBe(1);
   expect((await server.control.calls()).calls[ONE]).toBe(2);
   await expect.poll(unreadThere).toBe(0);
 
