@@ -9,7 +9,7 @@ const PAGES_MOST = 5;
 /** The most that a task of the page may take of its thread's own time (milliseconds). */
 const TASK_MOST_MS = 50;
 /** The quietest of these tries counts: a garbage collection may come in any task. */
-const TRIES = 6;
+const TRIES = 3;
 const TRAINING = 9011;
 const MINUTE_MS = 60_000;
 
@@ -122,6 +122,8 @@ test('while one row of 12,500 changes, five pages at most are written, and no ta
   for (let turn = 0; turn < TRIES && quietest > TASK_MOST_MS; turn += 1) {
     const before = new Set(await storedPages(page));
     expect(before.size).toBeGreaterThan(ROWS / 24);
+    // What the look at the pages has left is not collected in a task that is measured.
+    await page.requestGC();
     changes += 1;
     const longest = await longestTask(page, async () => {
       isDue = true;
