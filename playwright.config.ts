@@ -21,7 +21,7 @@ export default defineConfig<object, { kind: Kind }>({
   workers: Number(process.env.JOURNEY_WORKERS ?? 3),
   // Any two can run side by side, because each resets the world of its own worker.
   fullyParallel: true,
-  // What passes at the second try only is named, and more than a few fail the step (`scripts/testing/second-try.mjs`).
+  // A journey that passes only at its second try is named, and more than a few fail the step (`scripts/testing/second-try.mjs`).
   retries: process.env.CI ? 1 : 0,
   // Long timeouts cost nothing when a journey passes; on a busy machine three browsers on two cores take several times as long.
   timeout: 300_000,
@@ -36,7 +36,8 @@ export default defineConfig<object, { kind: Kind }>({
     { name: 'firefox', testMatch: OTHERS, use: { kind: 'firefox' } },
     { name: 'webkitgtk', testMatch: OTHERS, use: { kind: 'webkitgtk' } },
   ],
-  expect: { timeout: 60_000 },
+  // Less than the half minute after which the app looks by itself: what should come at once is not proven by that.
+  expect: { timeout: 25_000 },
   use: {
     ...chromium,
     viewport: { width: 360, height: 780 },

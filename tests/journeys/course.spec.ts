@@ -17,7 +17,7 @@ test('[2.6] a course is learned offline from its pack, the app is closed and ope
   await installed(page);
   await page.goto('/elearning-course-details/rangat/1201');
   await page.getByRole('button', { name: /^Save (for offline|the rest)/ }).click();
-  await expect(page.getByText('All of it is on this phone.')).toBeVisible();
+  await expect(page.getByText('All of it is on this phone.')).toBeVisible({ timeout: 60_000 });
 
   await offline(context);
   await page.goto('/course-syllabus/rangat/1201?lesson=20102');
@@ -34,7 +34,7 @@ test('[2.6] a course is learned offline from its pack, the app is closed and ope
   await expect(again.getByText('Marked as done, waiting to be sent')).toBeVisible();
   await expect(again.getByText('3 of 7')).toBeVisible();
   await offline(context, false);
-  await expect(again.getByText('Marked as done, waiting to be sent')).toHaveCount(0);
+  await expect(again.getByText('Marked as done, waiting to be sent')).toHaveCount(0, { timeout: 30_000 });
   const { calls } = await server.control.calls();
   expect(calls[PROGRESS]).toBe(1);
   await again.goto(COURSE);

@@ -37,7 +37,7 @@ test('a course that is kept goes on after the page was killed, and its film play
   await page.close();
   const again = await context.newPage();
   await again.goto('/downloads');
-  await expect(state(again)).toHaveText('On this phone');
+  await expect(state(again)).toHaveText('On this phone', { timeout: 60_000 });
   expect(asked[0]).toBe('bytes=262144-418688');
   await passesAxe(again, 'a course that is kept', OPPOSITE);
   await fits(again, 'a course that is kept');

@@ -43,8 +43,8 @@ test('[2.14] [4.1] [2.31] a person registers, waits with the welcome, and sees w
   await expect(page).toHaveURL(/\/home$/);
   await expect(page.getByText('Registration status: Pending')).toBeVisible();
   await server.control.approve(account, 'rangat');
-  await expect(page.getByText('Registration status: Pending')).toHaveCount(0);
-  // Who is confirmed has nothing more to do there.
+  await expect(page.getByText('Registration status: Pending')).toHaveCount(0, { timeout: 40_000 });
+  // An approved person has nothing more to do there.
   await page.goto('/register');
   await expect(page).toHaveURL(/\/home$/);
   const { calls } = await server.control.calls();

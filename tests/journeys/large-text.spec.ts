@@ -87,7 +87,7 @@ for (const [name, width, text] of SIZES)
     await calendarHolds(page);
   });
 
-/** What is wrong with the page at 320 px with text at 200 %, element by element; nothing where all is well. */
+/** The faults of the page at 320 px with text at 200 %, element by element; none where all is well. */
 async function faultsWhenLarge(page: Page, path: string): Promise<Readonly<Record<string, readonly string[]>>> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   await atSize(page, 320, '200%');

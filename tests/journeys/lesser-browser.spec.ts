@@ -4,7 +4,7 @@ import { answer, card, chip, everythingStored, installed, offline, signIn } from
 
 test.use({ serviceWorkers: 'allow' });
 
-/** What only Chromium has, or what older browsers lack, taken away in every thread before the app's own code runs. */
+/** Takes away, in every thread and before the app's code runs, the features that only Chromium has or older browsers lack. */
 const LESS = `for (const navigators of [globalThis.Navigator, globalThis.WorkerNavigator]) {
   if (navigators) { delete navigators.prototype.locks; delete navigators.prototype.storageBuckets; }
 }

@@ -122,7 +122,7 @@ for (const bare404 of [false, true])
     await expect(chip(page, /1 waiting/)).toBeVisible();
     await offline(context, false);
     await page.goto('/home');
-    await expect(chip(page, /Up to date/)).toBeVisible();
+    await expect(chip(page, /Up to date/)).toBeVisible({ timeout: 40_000 });
     expect(api.of('accept-reject-webinar').map(({ body }) => body.training_code)).toEqual([501]);
     expect(api.of('accept-reject-education').map(({ body }) => body.training_code)).toEqual([502]);
   });

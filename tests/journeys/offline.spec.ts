@@ -77,7 +77,7 @@ test('[1.6] [8.2] fault 6: with every tab closed the service worker sends; a ref
   await expect(card(page, 9006).getByText(/We send it later/)).toBeVisible();
   await page.close();
   await offline(context, false);
-  await expect.poll(async () => (await server.control.calls()).calls[ANSWER_OFFLINE]).toBe(1);
+  await expect.poll(async () => (await server.control.calls()).calls[ANSWER_OFFLINE], { timeout: 30_000 }).toBe(1);
 
   const next = await context.newPage();
   await next.goto('/home');
@@ -116,7 +116,7 @@ test('a captive portal’s HTML counts as no answer: nothing is lost, and it is 
   expect((await server.control.calls()).calls[ANSWER_ONLINE]).toBe(2);
 });
 
-/** What lies at the middle of an element's place: the element itself, unless something covers it. */
+/** The element in the middle of another's place: that one itself, unless something covers it. */
 const isUncovered = (locator: Locator): Promise<boolean> =>
   locator.evaluate((element) => {
     const { x, y, width, height } = element.getBoundingClientRect();

@@ -93,7 +93,7 @@ test('no idempotency keys are sent to a server that does not accept them, and ev
   await expect(chip(page, /1 waiting/)).toBeVisible();
   // A page that closes before the response comes leaves its effect unknown, and the same choice goes again: this journey counts, so it waits.
   await offline(context, false);
-  await expect.poll(() => asked(apart.api, '/api/hair_dresser/accept-reject-education').length).toBe(1);
+  await expect.poll(() => asked(apart.api, '/api/hair_dresser/accept-reject-education').length, { timeout: 60_000 }).toBe(1);
   await expect(chip(page, /waiting|Sending/)).toHaveCount(0);
   await page.goto('/home');
   await expect(chip(page, /Up to date/)).toBeVisible();

@@ -5,7 +5,7 @@ import { installed, offline, signIn } from '../support/steps.ts';
 
 const cards = (page: Page) => page.getByRole('list', { name: 'Products' }).getByRole('link');
 const search = (page: Page) => page.getByRole('textbox', { name: 'Name or shade' });
-/** What stands first in the window. */
+/** The text that stands first in the window. */
 const firstSeen = (page: Page): Promise<string | null> =>
   page.evaluate(() => {
     const seen = [...document.querySelectorAll('[role="listitem"]')].find((item) => item.getBoundingClientRect().top > 0);
@@ -44,7 +44,7 @@ test('[2.9] a range that was opened once opens again from a cold start without a
   await expect(cold).toHaveURL(/\/product-details/);
   await cold.goBack();
   await expect(search(cold)).toHaveValue('grey');
-  // What was never opened says so, and offers what is here.
+  // A product that was never opened says so, and offers the parts that are here.
   await cold.goto('/product-listing/Rangat%20Light/rangat/12');
   await expect(cold.getByRole('heading', { name: 'Rangat Light is not on this phone' })).toBeVisible();
   await expect(cold.getByRole('link', { name: /^Rangat Permanent/ })).toBeVisible();
@@ -63,9 +63,9 @@ test.describe('five thousand products', () => {
       await server.control.reset({ whats_new: false });
       await signIn(page);
       await page.goto('/product-listing/The%20long%20shelf/rangat/901');
-      await expect(page.getByText(`All ${ALL} on this phone`)).toBeVisible();
+      await expect(page.getByText(`All ${ALL} on this phone`)).toBeVisible({ timeout: 60_000 });
       await search(page).fill(`no. ${MANY / 8}`);
-      await expect(page.getByText(`8 of ${ALL} fit`)).toBeVisible();
+      await expect(page.getByText(`8 of ${ALL} fit`)).toBeVisible({ timeout: 30_000 });
       await search(page).fill('');
       await expect(page.getByText(/ fit$/)).toHaveCount(0);
 

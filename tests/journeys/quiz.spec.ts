@@ -69,7 +69,7 @@ test('[2.10] [BEYOND 10] a quiz that is killed at question 7 of 10 goes on there
   expect([before.calls[START], before.calls[SUBMIT]]).toEqual([undefined, undefined]);
 
   await offline(context, false);
-  await expect(again.getByText('Handed in. Waiting to be sent.')).toHaveCount(0);
+  await expect(again.getByText('Handed in. Waiting to be sent.')).toHaveCount(0, { timeout: 30_000 });
   await expect(again.getByRole('heading', { name: /^(Passed|Not passed this time)$/ })).toBeVisible();
   const { calls } = await server.control.calls();
   expect([calls[START], calls[SUBMIT]]).toEqual([1, 1]);

@@ -53,12 +53,12 @@ test('[BEYOND 15] a film that was killed at sixty per cent goes on there without
   await installed(page);
   await page.goto(RECORDING);
   await page.getByRole('button', { name: /^Keep on this phone/ }).click();
-  await expect(page.getByText(/^On this phone, 0\.4 MB/)).toBeVisible();
+  await expect(page.getByText(/^On this phone, 0\.4 MB/)).toBeVisible({ timeout: 60_000 });
   await offline(context);
   await quiet(page);
   await page.getByRole('slider', { name: 'Place in the video' }).fill(String(SIXTY_PER_CENT - 2));
   await page.getByRole('button', { name: 'Play', exact: true }).first().click();
-  await expect.poll(() => second(page), { intervals: [50] }).toBeGreaterThanOrEqual(SIXTY_PER_CENT);
+  await expect.poll(() => second(page), { intervals: [50], timeout: 60_000 }).toBeGreaterThanOrEqual(SIXTY_PER_CENT);
   // Killed as by the system: no page hears of it.
   const killer = await context.newCDPSession(page);
   const crashed = page.waitForEvent('crash');
@@ -69,10 +69,10 @@ test('[BEYOND 15] a film that was killed at sixty per cent goes on there without
   const again = await context.newPage();
   await again.goto(RECORDING);
   const goOn = again.getByRole('button', { name: /^Go on at 0:(1[789]|2\d)$/ });
-  await expect(goOn).toBeVisible();
+  await expect(goOn).toBeVisible({ timeout: 30_000 });
   await quiet(again);
   await goOn.click();
-  await expect.poll(() => second(again)).toBeGreaterThanOrEqual(0.59 * 30);
+  await expect.poll(() => second(again), { timeout: 60_000 }).toBeGreaterThanOrEqual(0.59 * 30);
   await again.getByRole('button', { name: 'Pause', exact: true }).click();
 
   // One letter of what lies here is not what came: it is not played. The page says so, and the film goes on from the server, which has it again.
@@ -81,9 +81,9 @@ test('[BEYOND 15] a film that was killed at sixty per cent goes on there without
   await again.reload();
   await quiet(again);
   await again.getByRole('button', { name: /^Go on at/ }).click();
-  await expect(again.getByText('The video saved here was damaged. We threw it away and get it again.')).toBeVisible();
-  await expect.poll(() => second(again)).toBeGreaterThan(24);
-  await expect(again.getByText(/^On this phone, 0\.4 MB/)).toBeVisible();
+  await expect(again.getByText('The video saved here was damaged. We threw it away and get it again.')).toBeVisible({ timeout: 30_000 });
+  await expect.poll(() => second(again), { timeout: 60_000 }).toBeGreaterThan(24);
+  await expect(again.getByText(/^On this phone, 0\.4 MB/)).toBeVisible({ timeout: 60_000 });
   const { calls } = await server.control.calls();
   expect(calls['POST /api/hair_dresser/view-progress']).toBeGreaterThanOrEqual(1);
 });

@@ -36,9 +36,9 @@ test('[4.21] after a log-in home, programs, notifications and the calendar come 
   await expect(card(page, 9001)).toBeVisible();
 });
 
-test('what a person does on one device shows on their other one by itself, without anybody touching it', async ({ page, browser, server }) => {
+test('an answer on one device shows on the person’s other one by itself, without anybody touching it', async ({ page, browser, server }) => {
   await signIn(page);
-  const stream = page.waitForResponse((response) => response.url().endsWith('/api/events') && response.ok());
+  const stream = page.waitForResponse((response) => response.url().endsWith('/api/events') && response.ok(), { timeout: 60_000 });
   await page.goto('/upcoming-training');
   await expect(card(page, 9001).getByRole('button', { name: 'Accept', exact: true })).toBeVisible();
   const other = await browser.newContext({ baseURL: server.url, serviceWorkers: 'block' });
@@ -49,6 +49,6 @@ test('what a person does on one device shows on their other one by itself, witho
   await answer(phone, card(phone, 9001), 'Accept');
   await expect.poll(async () => (await server.control.calls()).calls[ANSWER], { intervals: [50] }).toBe(1);
   // Within two seconds; a machine that runs two browsers and a server beside other work needs more. Nothing else would bring it at all.
-  await expect(card(page, 9001).getByText('Accepted', { exact: true })).toBeVisible();
+  await expect(card(page, 9001).getByText('Accepted', { exact: true })).toBeVisible({ timeout: 10_000 });
   await other.close();
 });

@@ -58,9 +58,9 @@ test('[4.17] a captive portal’s answer to a refresh is no refusal: the person 
   await server.control.clock(EXPIRED);
   await page.goto('/upcoming-training');
   await answer(page, card(page, 9001), 'Accept');
-  await expect.poll(async () => (await server.control.calls()).calls[REFRESH] ?? 0).toBeGreaterThan(3);
-  await expect(card(page, 9001).getByRole('button', { name: 'Join now' })).toBeVisible();
-  await expect(chip(page, /waiting|Sending/)).toHaveCount(0);
+  await expect.poll(async () => (await server.control.calls()).calls[REFRESH] ?? 0, { timeout: 30_000 }).toBeGreaterThan(3);
+  await expect(card(page, 9001).getByRole('button', { name: 'Join now' })).toBeVisible({ timeout: 30_000 });
+  await expect(chip(page, /waiting|Sending/)).toHaveCount(0, { timeout: 30_000 });
   await expect(page).toHaveURL(/\/upcoming-training$/);
 });
 

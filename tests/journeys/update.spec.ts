@@ -49,7 +49,7 @@ test('fault 30: a new version waits: Later keeps the page, Update switches all t
   await second.getByRole('button', { name: 'Update' }).click();
   await Promise.all([openedAnew(page, 'first'), openedAnew(second, 'second')]);
   await expect(page.getByRole('heading', { name: 'Explore Categories' })).toBeVisible();
-  await expect(card(second, 9001).getByText('Accepted', { exact: true })).toBeVisible();
+  await expect(card(second, 9001).getByText('Accepted', { exact: true })).toBeVisible({ timeout: 40_000 });
   expect(Object.keys((await server.control.calls()).keys)).toHaveLength(1);
 });
 

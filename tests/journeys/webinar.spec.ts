@@ -106,7 +106,7 @@ test('[F7] [4.9] [4.11] tapping Join creates a receipt that waits while the serv
   };
   await enter();
   await expect(receipt(page).getByText('Waiting to send')).toBeVisible();
-  await expect(receipt(page).getByText(/^Recorded \d\d:\d\d$/)).toBeVisible();
+  await expect(receipt(page).getByText(/^Recorded \d\d:\d\d$/)).toBeVisible({ timeout: 30_000 });
   await enter();
   await expect(receipt(page).getByText(/^Joined again/)).toBeVisible();
   await expect(receipt(page)).toHaveCount(1);
@@ -146,7 +146,7 @@ test('[E6] [F7] offline Join says why, keeps a receipt after asking about sessio
   await expect(page.getByRole('heading', { name: 'Not sent yet' })).toBeVisible();
   await expect(page.getByText('Attendance: Grey coverage, honestly')).toBeVisible();
   await offline(context, false);
-  await expect(receipt(page).getByText(/^Recorded/)).toBeVisible();
+  await expect(receipt(page).getByText(/^Recorded/)).toBeVisible({ timeout: 30_000 });
   expect((await server.control.calls()).calls[`POST ${API}/live-video-view`]).toBe(1);
 });
 

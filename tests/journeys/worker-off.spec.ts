@@ -22,5 +22,5 @@ test('[S23] one deployment takes the service worker and its caches away, and who
   await page.evaluate(() => void dispatchEvent(new Event('focus')));
   await opened;
   await expect(page.getByRole('heading', { name: 'Explore Categories' })).toBeVisible();
-  await expect.poll(() => stands().catch(() => null)).toEqual({ workers: 0, caches: 0, under: false });
+  await expect.poll(() => stands().catch(() => null), { timeout: 30_000 }).toEqual({ workers: 0, caches: 0, under: false });
 });

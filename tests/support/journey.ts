@@ -6,8 +6,6 @@ const isNoise = (text: string) =>
   text.startsWith('Failed to load resource') ||
   // Journeys make reads fail; what is said about that is proven where it is said.
   text.startsWith('A read failed: ') ||
-  // Dexie opens again by itself what Chromium failed to open at once.
-  text === 'Dexie: Workaround for Chrome UnknownError on open()' ||
   text === 'Service Worker registration blocked by Playwright';
 
 /** Journeys that prove something of the service worker, or need what it keeps. */
