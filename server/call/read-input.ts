@@ -1,12 +1,14 @@
 import type { Endpoint } from '../../sync/contract/endpoint.ts';
 import { Refusal } from '../refusal.ts';
+import { BODY_BYTES } from '../settings/limits/bodies.ts';
+import { wholeBody } from './read-body.ts';
 import { readForm } from './read-form.ts';
 import { checkStorable } from './storable-text.ts';
 
 /** Bytes that are not UTF-8 are refused, because replacement characters would change the person's text. */
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
-function parsed(bytes: ArrayBuffer): unknown {
+function parsed(bytes: Uint8Array): unknown {
   try {
     return JSON.parse(utf8.decode(bytes));
   } catch (failure) {
@@ -17,7 +19,7 @@ function parsed(bytes: ArrayBuffer): unknown {
 }
 
 async function readJson(request: Request): Promise<unknown> {
-  const read = parsed(await request.arrayBuffer());
+  const read = parsed(await wholeBody(request, BODY_BYTES.fields));
   if (typeof read !== 'object' || read === null || Array.isArray(read)) throw new Refusal('malformed', 'Please send a JSON object.');
   return read;
 }

@@ -2,13 +2,13 @@ import type { Profile } from '../../sync/contract/people.ts';
 import type { AppContext, OpenContext, SignedInContext } from '../context.ts';
 import { checkAccess, checkOwn } from '../domain/access.ts';
 import { readsOf } from '../domain/documents.ts';
-import { BODY_MOST } from '../domain/limits.ts';
 import { noteChange } from '../operations/changes/note-change.ts';
+import { BODY_BYTES, FREE_BODY_BYTES } from '../settings/limits/bodies.ts';
 import { admit } from './admit.ts';
 import type { Answer } from './answer.ts';
 import type { HandledCall, ServerCall } from './calls.ts';
 import { checkOutput, textOf } from './check-output.ts';
-import { identify, reasonOf } from './identify.ts';
+import { type Identified, identify, reasonOf } from './identify.ts';
 import { limitRate } from './limit-rate.ts';
 import { readInput } from './read-input.ts';
 import { readKey, runWrite, type Write } from './run-write.ts';
@@ -65,27 +65,42 @@ const writeOf = (call: HandledCall, input: object, context: SignedInContext): Wr
   },
 });
 
-/** Whether a form is too large to hold words alone, or does not say its length. */
-function carriesFiles({ bodyMost }: ServerCall, { headers }: Request): boolean {
-  const said = headers.get('content-length');
-  return bodyMost !== undefined && (said === null || Number(said) > BODY_MOST.fields);
+/** Bytes of the body as declared; a body that does not declare them is bounded to what counts in no room. */
+const declaredBytes = ({ headers }: Request): number => Number(headers.get('content-length') ?? 0);
+
+interface Admitted extends Identified {
+  /** Gives back the room of the body. */
+  readonly release: () => void;
 }
 
 /**
- * What `admit` does, in steps: for reads, which must not wait for the connections of writes, and for forms with files, where room is asked for before the call
- * counts against the person and before megabytes are read.
+ * What `admit` does, in steps: for reads, which must not wait for the connections of writes, and for larger bodies, for which room is asked before the call
+ * counts against the person and before a byte of them is read.
  */
-async function admitInSteps(context: AppContext, open: OpenContext, call: ServerCall, prefix: Profile | undefined, request: Request) {
+async function admitInSteps(context: AppContext, open: OpenContext, { call, prefix, request }: CallRequest): Promise<Admitted> {
   const identified = await identify(open, request.headers.get('authorization'));
   checkAccess(call, identified.account, prefix);
-  if (carriesFiles(call, request)) context.uploads.checkRoom();
-  await limitRate(context, call, identified.account.id, open.now);
-  return identified;
+  const bytes = declaredBytes(request);
+  if (call.bodyMost !== undefined && bytes > BODY_BYTES.fields) context.uploads.checkRoom();
+  const release = context.bodies.take(identified.account.id, bytes);
+  try {
+    await limitRate(context, call, identified.account.id, open.now);
+  } catch (failure) {
+    release();
+    throw failure;
+  }
+  return { ...identified, release };
 }
 
-/** From a request to its answer: identify, authorise, limit, read the input, then run the handler. */
+async function admitted(context: AppContext, open: OpenContext, asked: CallRequest): Promise<Admitted> {
+  const { call, prefix, request } = asked;
+  if (call.row.use === 'read' || declaredBytes(request) > FREE_BODY_BYTES) return admitInSteps(context, open, asked);
+  return { ...(await admit(context, call, prefix, request.headers.get('authorization'), open.now)), release: () => undefined };
+}
+
+/** From a request to its answer: identify, authorise, take room for the body, limit, read the input, then run the handler. */
 export async function serveCall(app: AppContext, asked: CallRequest): Promise<Answer> {
-  const { call, prefix, request, parameters, address, from, id } = asked;
+  const { call, request, parameters, address, from, id } = asked;
   const { row } = call;
   // What a call logs says from where and in which request: else nobody sees that many tries come from one place (S38).
   const context: AppContext = { ...app, log: app.log.child({ request: id, from }) };
@@ -99,17 +114,16 @@ export async function serveCall(app: AppContext, asked: CallRequest): Promise<An
     return { status: 200, body: await answer(await readInput(row, request, parameters), open) };
   }
 
-  const identified =
-    row.use === 'read' || carriesFiles(call, request)
-      ? await admitInSteps(context, open, call, prefix, request)
-      : await admit(context, call, prefix, header, open.now);
-  const input = await readInput(row, request, parameters);
-  checkOwn(input, identified.account);
+  const { release, ...identified } = await admitted(context, open, asked);
   const callContext: SignedInContext = { ...open, ...identified };
   try {
+    const input = await readInput(row, request, parameters);
+    checkOwn(input, identified.account);
     if (row.use === 'write') return await runWrite(context, writeOf(call, input, callContext), readKey(request.headers.get('idempotency-key')));
     return await taggedAnswer(context, row, request, identified.account.id, await answer(input, callContext));
   } catch (failure) {
     throw await reasonOf(failure, context, identified.account);
+  } finally {
+    release();
   }
 }

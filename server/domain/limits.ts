@@ -1,7 +1,5 @@
 import { DAY, HOUR, MINUTE, SECOND } from './time.ts';
 
-const MB = 1024 * 1024;
-
 /** How long a session lasts unused, and at most (S10). */
 export const SESSION_IDLE_MS = 14 * DAY;
 export const SESSION_ABSOLUTE_MS = 60 * DAY;
@@ -49,9 +47,6 @@ export type OpenLimit = CallLimit | 'by-handler' | 'none';
 export const perMinute = (most: number): CallLimit => ({ most, windowMs: MINUTE });
 export const perDay = (most: number): CallLimit => ({ most, windowMs: DAY });
 export const perHour = (most: number): CallLimit => ({ most, windowMs: HOUR });
-
-/** The most bytes read of a request: fields alone, with five pictures just under five million bytes each, or with a post's ten (S35). */
-export const BODY_MOST = { fields: 64 * 1024, fivePictures: 26 * MB, tenPictures: 52 * MB } as const;
 
 /** How long before its start a live session can be joined. */
 export const EARLY_JOIN_MS = 15 * MINUTE;

@@ -6,7 +6,7 @@ const room = (name: string): string => `server/${name}/`;
 const file = (name: string): string => `server/${name}\\.ts$`;
 const operations = (...subjects: string[]): string[] => subjects.map((subject) => `server/operations/${subject}/`);
 
-const leaves = ['bulkhead', 'chance', 'clock', 'error-code', 'refusal', 'meters', 'log', 'trace'].map(file);
+const leaves = ['body-room', 'bulkhead', 'chance', 'clock', 'error-code', 'refusal', 'meters', 'log', 'trace'].map(file);
 const settings = room('settings');
 const context = file('context');
 const drizzle = ['drizzle-orm', 'drizzle-orm/pg-core'];
@@ -38,7 +38,7 @@ const operation = (subject: string, ...others: string[]): Room =>
   folder(`operations/${subject}`, [...ground, ...operations(...others)], [...drizzle, 'zod/mini', 'node:crypto']);
 
 // What every call may stand on; it may not know another area's calls.
-const callGround = [...ground, file('log'), room('auth'), room('call'), room('operations'), room('wire')];
+const callGround = [...ground, file('log'), ...['auth', 'call', 'operations', 'settings/limits', 'wire'].map(room)];
 
 /** The server's rooms, each after those that it stands on. */
 export const serverLaw: readonly Room[] = [
@@ -48,12 +48,13 @@ export const serverLaw: readonly Room[] = [
   topFile('flush', [file('error-code')], ['node:(fs/promises|path)']),
   topFile('refusal', []),
   topFile('bulkhead', [file('refusal')]),
+  topFile('body-room', [file('refusal'), room('settings/limits')]),
   topFile('meters', [], ['prom-client']),
   topFile('trace', [], ['@opentelemetry/api']),
   topFile('start-tracing', [settings], ['@opentelemetry/[a-z-]+']),
   folder('settings', [], ['zod/mini', 'node:fs']),
   topFile('log', [settings], ['pino', 'drizzle-orm']),
-  folder('domain', [file('refusal')], ['ical-generator', 'node:crypto']),
+  folder('domain', [file('refusal'), room('settings/limits')], ['ical-generator', 'node:crypto']),
   folder('policies', []),
   folder('html', [room('domain')], ['sanitize-html']),
   folder('crypto', [room('domain'), file('chance'), file('error-code')], ['@node-rs/argon2', 'node:(crypto|fs|path)']),
@@ -105,7 +106,11 @@ export const serverLaw: readonly Room[] = [
   folder('operations/handouts', [...ground, file('bulkhead'), room('pdf')], ['drizzle-orm']),
   folder('auth', [...ground, ...operations('messages', 'notifications')], ['drizzle-orm', 'jose', 'node:crypto']),
   folder('operations/accounts', [...ground, room('auth'), ...operations('changes', 'notifications')], ['drizzle-orm']),
-  folder('call', [...ground, file('log'), room('auth'), room('wire'), ...operations('changes')], ['drizzle-orm', 'zod/mini', 'node:crypto']),
+  folder(
+    'call',
+    [...ground, file('log'), ...['auth', 'settings/limits', 'wire'].map(room), ...operations('changes')],
+    ['@fastify/busboy', 'drizzle-orm', 'zod/mini', 'node:(crypto|stream)'],
+  ),
   {
     name: 'server/calls',
     files: /^server\/calls\/([^/]+)\//,

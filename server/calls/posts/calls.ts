@@ -1,7 +1,8 @@
 import { postRows } from '../../../sync/contract/posts.ts';
 import { calls } from '../../call/calls.ts';
 import { approved, signedIn, trainers } from '../../domain/access.ts';
-import { BODY_MOST, perDay, perHour } from '../../domain/limits.ts';
+import { perDay, perHour } from '../../domain/limits.ts';
+import { BODY_BYTES } from '../../settings/limits/bodies.ts';
 import { addComment, deleteComment } from './comment.ts';
 import { getPost, hashtagTrending, listComments, socialFeed } from './feed.ts';
 import { hidePost, likePost, pinPost, reportPost } from './react.ts';
@@ -17,7 +18,7 @@ export const postCalls = calls('Posts', postRows, {
     may: signedIn,
     changes: { byHandler: ['get-post', { about: 'posts' }, 'my-activity'] },
     limit: perHour(10),
-    bodyMost: BODY_MOST.tenPictures,
+    bodyMost: BODY_BYTES.tenPictures,
     summary: 'Publishes a post, with up to ten pictures or one video.',
     prepare: addPost,
   },
@@ -25,7 +26,7 @@ export const postCalls = calls('Posts', postRows, {
     may: signedIn,
     changes: { byHandler: ['get-post', { about: 'posts' }, 'my-activity'] },
     limit: perHour(10),
-    bodyMost: BODY_MOST.tenPictures,
+    bodyMost: BODY_BYTES.tenPictures,
     summary: 'Changes the person’s own post.',
     prepare: editPost,
   },

@@ -8,12 +8,13 @@ import { rightCode, useUp } from '../../auth/right-code.ts';
 import type { Handler } from '../../call/calls.ts';
 import { calls } from '../../call/calls.ts';
 import type { VisitorContext } from '../../context.ts';
-import { everyone, hairdressers, signedIn } from '../../domain/access.ts';
+import { approvedOnly, everyone, hairdressers, signedIn } from '../../domain/access.ts';
 import { verifyData } from '../../domain/known-person-fields.ts';
-import { BODY_MOST, perHour, perMinute } from '../../domain/limits.ts';
+import { perHour, perMinute } from '../../domain/limits.ts';
 import { personOfMobile, trains } from '../../queries/people.ts';
 import { salonOf, saveSalon } from '../../queries/salon.ts';
 import { Refusal } from '../../refusal.ts';
+import { BODY_BYTES } from '../../settings/limits/bodies.ts';
 import { getHdDetail, updateProfile } from './detail.ts';
 import { forgotPassword, forgotRegistration } from './forgot.ts';
 import { deleteAccount, exportOwn } from './own-records.ts';
@@ -153,10 +154,10 @@ export const profileCalls = calls('Profile', profileRows, {
   },
   'get-hd-detail-by-leapcode': { may: signedIn, shows: [], summary: 'The person’s profile.', handle: getHdDetail },
   'update-profile': {
-    may: signedIn,
+    may: approvedOnly('You can edit your profile after your representative has approved it.'),
     changes: { own: ['get-hd-detail-by-leapcode', 'home-pwa'], byHandler: ['social-feed'] },
     limit: perHour(10),
-    bodyMost: BODY_MOST.fivePictures,
+    bodyMost: BODY_BYTES.fivePictures,
     summary: 'Changes the person’s profile; fields that are left out stay as they are.',
     prepare: updateProfile,
   },

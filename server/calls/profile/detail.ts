@@ -20,7 +20,6 @@ const FACE_WIDTH = 320;
 /** Fields that are left out keep their value; what a representative or the company decides cannot be changed here (S26). */
 export const updateProfile: Prepare<'update-profile'> = async (input, context) => {
   const { account: asked, now } = context;
-  if (asked.isRegister === 0) throw new Refusal('pending', 'You can edit your profile after your representative has approved it.');
   const sent = input.picture ? [input.picture] : [];
   const taken = await takePictures(context, sent, { kind: 'person', field: 'picture' });
   return async (inside) => {

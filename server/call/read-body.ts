@@ -1,0 +1,89 @@
+import type { Readable } from 'node:stream';
+import { Refusal } from '../refusal.ts';
+
+/** Bytes of a block into which small pieces are copied. */
+const BLOCK_BYTES = 64 * 1024;
+/** Bytes from which on a piece is passed on as it is. Smaller ones would weigh many times their bytes: each is an object of some 200 bytes. */
+const PIECE_BYTES = 16 * 1024;
+
+/** A request's own connection, where its body can be read without the stream that `Request` makes of it, which costs a tenth of home's processor time. */
+const connections = new WeakMap<Request, Readable>();
+
+/** Says from which connection a request's body comes. */
+export function readFrom(request: Request, incoming: Readable): void {
+  connections.set(request, incoming);
+}
+
+const brokenOff = (): Refusal => new Refusal('malformed', 'The request broke off.');
+
+/** Reads from the connection; rejects if it ends early or `take` throws, and reads no further then. */
+const fromConnection = (incoming: Readable, take: (piece: Uint8Array) => void): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const end = (settle: () => void): void => {
+      incoming.off('data', onData).off('end', onEnd).off('close', onClose).off('error', onClose);
+      settle();
+    };
+    const onData = (piece: Uint8Array): void => {
+      try {
+        take(piece);
+      } catch (failure) {
+        incoming.pause();
+        // Whatever was thrown is the caller's own.
+        end(() => reject(failure as Error));
+      }
+    };
+    const onEnd = (): void => end(resolve);
+    const onClose = (): void => end(() => reject(brokenOff()));
+    incoming.on('data', onData).on('end', onEnd).on('close', onClose).on('error', onClose);
+  });
+
+async function fromStream(body: ReadableStream<Uint8Array>, take: (piece: Uint8Array) => void): Promise<void> {
+  const reader = body.getReader();
+  try {
+    for (let read = await reader.read(); !read.done; read = await reader.read()) take(read.value);
+  } catch (failure) {
+    await reader.cancel(failure).catch(() => undefined);
+    throw failure;
+  }
+}
+
+/** Passes each piece of a request's body on as it comes. What `take` throws ends the reading and is thrown here. */
+function eachPiece(request: Request, take: (piece: Uint8Array) => void): Promise<void> {
+  const incoming = connections.get(request);
+  if (incoming && !incoming.readableDidRead && !incoming.destroyed) return fromConnection(incoming, take);
+  return request.body ? fromStream(request.body, take) : Promise.resolve();
+}
+
+/** Passes a body on in blocks, however small the pieces are in which it comes: what is kept of it then weighs what it is long. */
+export async function eachBlock(request: Request, take: (block: Uint8Array) => void): Promise<void> {
+  let block = Buffer.allocUnsafeSlow(BLOCK_BYTES);
+  let filled = 0;
+  const flush = (): void => {
+    if (filled === 0) return;
+    const full = block.subarray(0, filled);
+    block = Buffer.allocUnsafeSlow(BLOCK_BYTES);
+    filled = 0;
+    take(full);
+  };
+  await eachPiece(request, (piece) => {
+    if (piece.length >= PIECE_BYTES || filled + piece.length > BLOCK_BYTES) flush();
+    if (piece.length >= PIECE_BYTES) return take(piece);
+    block.set(piece, filled);
+    filled += piece.length;
+  });
+  flush();
+}
+
+/** The whole of a small body, of at most `most` bytes. */
+export async function wholeBody(request: Request, most: number): Promise<Uint8Array> {
+  const said = request.headers.get('content-length');
+  let whole = Buffer.allocUnsafe(said === null ? BLOCK_BYTES : Math.min(Number(said), most));
+  let filled = 0;
+  await eachPiece(request, (piece) => {
+    if (filled + piece.length > most) throw new Refusal('too-large', 'This is too large.');
+    if (filled + piece.length > whole.length) whole = Buffer.concat([whole.subarray(0, filled)], Math.min(most, 2 * (filled + piece.length)));
+    whole.set(piece, filled);
+    filled += piece.length;
+  });
+  return whole.subarray(0, filled);
+}
