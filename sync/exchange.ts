@@ -1,7 +1,7 @@
 import { createFetch } from 'ofetch';
 import { anyOf } from './any-of.ts';
 import { failureIn, isJson, type Judged, LONGEST_OF_A_STRANGER_MS, strangersFailure } from './api-word.ts';
-import { REPLAY_HEADER } from './contract/constants.ts';
+import { REPLAY_HEADER, UPLOAD_BYTES_PER_SECOND } from './contract/constants.ts';
 import type { Failure, Outcome } from './contract/errors.ts';
 import type { Edges } from './edges.ts';
 
@@ -27,8 +27,11 @@ export interface Allowance {
 const SILENCE_MS = 25_000;
 /** The most bytes of an answer, far more than any of the API's has: one without an end would fill the memory. */
 const ANSWER_MAX = 16_000_000;
-/** An upload is silent while it is under way, so it has the time that a poor line needs besides (bytes a millisecond). */
-const UPLOAD_PACE = 8;
+/**
+ * An upload is silent while it is under way, so it has the time besides that the slowest line needs for which the server waits (bytes a millisecond). A line
+ * that is gone ends sooner: the system gives up on bytes that nobody acknowledges.
+ */
+const UPLOAD_PACE = UPLOAD_BYTES_PER_SECOND / 1000;
 
 /** So long a request of this size may go on before a part of its answer has come (milliseconds). */
 export const timeFor = (bytes: number, silence = SILENCE_MS): number => silence + bytes / UPLOAD_PACE;

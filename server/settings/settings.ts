@@ -83,6 +83,8 @@ export type Settings = ReturnType<typeof withFollowing>;
 export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
   const given = Object.fromEntries(Object.entries(withSecretFiles(environment)).filter(([, value]) => value !== undefined && value !== ''));
   if ('METRICS' in given) throw new SettingError('Setting METRICS is no longer there: metrics have a port of their own, METRICS_PORT.');
+  if ('REQUEST_SECONDS' in given)
+    throw new SettingError('Setting REQUEST_SECONDS is no longer there: a body has no time in all, but a least pace, BODY_RATE.');
   for (const name of ['DATABASE_LOCK_MS', 'DATABASE_STATEMENT_MS', 'DATABASE_IDLE_MS'])
     if (name in given)
       throw new SettingError(`Setting ${name} is no longer there: time limits belong to the database role (docs/operations.md, "Time limits").`);
