@@ -5,6 +5,8 @@ import { partBounds } from './part-bounds.ts';
 import { eachBlock } from './read-body.ts';
 
 const LIST = '[]';
+/** Turns of the event loop without an event after which a parser that has the whole form will not end any more. */
+const STILL_TURNS = 16;
 
 /**
  * The media type as browsers write it: the boundary as its only parameter (RFC 2046, 5.1.1). With others there would be two readings of which it is, and
@@ -53,11 +55,15 @@ function formParser(contentType: string) {
   const fields = fieldsOf();
   let letters = 0;
   let failure: Error | undefined;
+  /** Events of the parser so far. */
+  let events = 0;
+  let isEnded = false;
   const limits = { headerPairs: FORM.headerLines, headerSize: FORM.headerBytes, parts: FORM.parts, fieldSize: FORM.textBytes };
   const parser = new Busboy({ headers: { 'content-type': contentType }, limits });
 
   /** Runs in an event of the parser, through which nothing may be thrown. */
   const guarded = (work: () => void): void => {
+    events += 1;
     try {
       if (!failure) work();
     } catch (thrown) {
@@ -86,18 +92,28 @@ function formParser(contentType: string) {
     guarded(() => {
       put = fields.add(named(name, filename.length));
     });
-    stream.on('data', (piece: Buffer<ArrayBuffer>) => void pieces.push(piece));
+    stream.on('data', (piece: Buffer<ArrayBuffer>) => {
+      events += 1;
+      pieces.push(piece);
+    });
     stream.on('error', () => undefined);
     // The pieces are let go as soon as the file is made, which copies them.
     stream.on('end', () => guarded(() => put?.(new File(pieces.splice(0), filename, { type }))));
   });
-  const ended = new Promise<void>((resolve) => {
-    parser.on('finish', resolve);
-    parser.on('error', () => {
-      failure ??= notValid();
-      resolve();
-    });
+  parser.on('finish', () => {
+    isEnded = true;
   });
+  parser.on('error', () => {
+    failure ??= notValid();
+  });
+  /** A large part without a name stops the parser for ever, so its end is awaited only while it goes on. */
+  const ended = async (): Promise<void> => {
+    for (let before = -1, still = 0; !isEnded && !failure && still < STILL_TURNS; before = events) {
+      await new Promise((resolve) => setImmediate(resolve));
+      still = before === events ? still + 1 : 0;
+    }
+    if (!isEnded) failure ??= notValid();
+  };
   const check = (): void => {
     if (failure) throw failure;
   };
@@ -108,7 +124,7 @@ function formParser(contentType: string) {
     },
     end: async (): Promise<Record<string, unknown>> => {
       parser.end();
-      await ended;
+      await ended();
       check();
       return fields.all();
     },
