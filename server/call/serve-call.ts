@@ -9,7 +9,7 @@ import type { Answer } from './answer.ts';
 import type { HandledCall, ServerCall } from './calls.ts';
 import { checkOutput, textOf } from './check-output.ts';
 import { type Identified, identify, reasonOf } from './identify.ts';
-import { limitRate } from './limit-rate.ts';
+import { limitNetwork, limitRate } from './limit-rate.ts';
 import { readInput } from './read-input.ts';
 import { readKey, runWrite, type Write } from './run-write.ts';
 import { serveRead } from './serve-read.ts';
@@ -110,7 +110,7 @@ export async function serveCall(app: AppContext, asked: CallRequest): Promise<An
     textOf(context, call, await handlerOf(call)(input, callContext));
   const header = request.headers.get('authorization');
   if (row.scope === 'open' || (row.session === 'optional' && header === null)) {
-    await limitRate(context, call, address, open.now);
+    await limitNetwork(context, call, address, open.now);
     return { status: 200, body: await answer(await readInput(row, request, parameters), open) };
   }
 

@@ -12,15 +12,18 @@ export interface Count {
  * Adds one in a fixed window, in one statement, so that no instance can slip between reading and writing (S42). A window is over too if it begins later than
  * a whole one from now: a clock that was wrong began it, and people would be locked out until then.
  */
-export async function increment(db: Database, key: string, windowMs: number, now: number): Promise<Count> {
+export const increment = (db: Database, key: string, windowMs: number, now: number): Promise<Count> => add(db, 1, key, windowMs, now);
+
+/** The same with an amount, which may be 0: the window is looked at, and a new one begun. */
+export async function add(db: Database, amount: number, key: string, windowMs: number, now: number): Promise<Count> {
   const isOver = sql`abs(${now}::bigint - ${limits.startedAt}) >= ${windowMs}::bigint`;
   const [row] = await db
     .insert(limits)
-    .values({ key, startedAt: now, count: 1 })
+    .values({ key, startedAt: now, count: amount })
     .onConflictDoUpdate({
       target: limits.key,
       set: {
-        count: sql`case when ${isOver} then 1 else ${limits.count} + 1 end`,
+        count: sql`case when ${isOver} then ${amount}::int else ${limits.count} + ${amount}::int end`,
         startedAt: sql`case when ${isOver} then ${now}::bigint else ${limits.startedAt} end`,
       },
     })

@@ -6,31 +6,8 @@ export const SESSION_ABSOLUTE_MS = 60 * DAY;
 /** How long a lost refresh answer can be requested again (S11). */
 export const SUCCESSOR_GRACE_MS = 20 * SECOND;
 
-/** Wrong passwords: free tries per account and address, then growing waits; limits per address, and per account and day (S30). */
-export const LOCK_OUT = {
-  free: 5,
-  firstWaitMs: SECOND,
-  mostWaitMs: 15 * MINUTE,
-  windowMs: 15 * MINUTE,
-  perAddress: 20,
-  perDay: 100,
-  dayMs: DAY,
-} as const;
-
 /** How long a proof of a mobile number is valid for registering. */
 export const MOBILE_PROOF_MS = 30 * MINUTE;
-
-/** One-time codes (S31). */
-export const OTP = {
-  livesMs: 5 * MINUTE,
-  tries: 3,
-  resendAfterMs: [30 * SECOND, 60 * SECOND, 120 * SECOND],
-  countedMs: DAY,
-  perAddressAndHour: 20,
-  hourMs: HOUR,
-  failsPerDay: 10,
-  failsPerAddressAndHour: 30,
-} as const;
 
 /** The window in which calls per account are counted (S42). */
 export const RATE_WINDOW_MS = MINUTE;

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import '../../sync/contract/patterns.ts';
 import { needsDemoSaid } from './demo.ts';
+import { SMS_PER_HOUR } from './limits/sign-in.ts';
 import { httpSettings } from './listening.ts';
+import { network } from './networks.ts';
 import { bit, flag, hostOnly, httpAddress, listOf, originOnly, placeOrAddress, SettingError, whole } from './parts.ts';
 import { maskedSetting, withSecretFiles } from './secrets.ts';
 import { missingBeside, senderSettings } from './senders.ts';
@@ -41,7 +43,12 @@ const Environment = z.object({
   CERT_KEY: z.optional(secret),
   ACCESS_TOKEN_SECONDS: whole(600, 1, 600),
   RATE_PER_MINUTE: whole(60, 1, 1_000_000),
+  /** Codes for one number at the usual pace, from one device or network; then the wait doubles. */
   OTP_PER_DAY: whole(5, 1, 1_000_000),
+  /** The installation's budget of SMS with codes. */
+  SMS_PER_HOUR: whole(SMS_PER_HOUR, 1, 1_000_000),
+  /** Networks of offices and halls that have more than the usual limits of a network. */
+  TRUSTED_NETWORKS: listOf(network),
   TRUSTED_PROXIES: whole(0, 0, 10),
   /** By default a demo logs only warnings and errors, and any other server every request. */
   LOG_LEVEL: z.optional(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'])),

@@ -37,6 +37,9 @@ const signInRefusals = {
   locked: 429,
   'too-soon': 429,
   'too-many-codes': 429,
+  'many-here': 429,
+  'wrong-codes': 429,
+  'codes-spent': 429,
 } as const;
 /** Registering, the profile, the salon, the representative and the devices. */
 const profileRefusals = {

@@ -32,6 +32,7 @@ const ground = [
   context,
   file('chance'),
   file('refusal'),
+  room('settings/limits'),
   ...['crypto', 'db', 'domain', 'files', 'pictures', 'queries', 'queue', 'senders'].map(room),
 ];
 const operation = (subject: string, ...others: string[]): Room =>
@@ -52,7 +53,7 @@ export const serverLaw: readonly Room[] = [
   topFile('meters', [], ['prom-client']),
   topFile('trace', [], ['@opentelemetry/api']),
   topFile('start-tracing', [settings], ['@opentelemetry/[a-z-]+']),
-  folder('settings', [], ['zod/mini', 'node:fs']),
+  folder('settings', [], ['zod/mini', 'node:(fs|net)']),
   topFile('log', [settings], ['pino', 'drizzle-orm']),
   folder('domain', [file('refusal'), room('settings/limits')], ['ical-generator', 'node:crypto']),
   folder('policies', []),
@@ -104,11 +105,11 @@ export const serverLaw: readonly Room[] = [
   operation('moderation', 'notifications', 'posts'),
   operation('trainings', 'changes', 'notifications'),
   folder('operations/handouts', [...ground, file('bulkhead'), room('pdf')], ['drizzle-orm']),
-  folder('auth', [...ground, ...operations('messages', 'notifications')], ['drizzle-orm', 'jose', 'node:crypto']),
+  folder('auth', [...ground, file('settings/networks'), ...operations('messages', 'notifications')], ['drizzle-orm', 'jose', 'node:crypto']),
   folder('operations/accounts', [...ground, room('auth'), ...operations('changes', 'notifications')], ['drizzle-orm']),
   folder(
     'call',
-    [...ground, file('log'), ...['auth', 'settings/limits', 'wire'].map(room), ...operations('changes')],
+    [...ground, file('log'), file('settings/networks'), ...['auth', 'settings/limits', 'wire'].map(room), ...operations('changes')],
     ['@fastify/busboy', 'drizzle-orm', 'zod/mini', 'node:(crypto|stream)'],
   ),
   {

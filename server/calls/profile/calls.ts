@@ -15,6 +15,7 @@ import { personOfMobile, trains } from '../../queries/people.ts';
 import { salonOf, saveSalon } from '../../queries/salon.ts';
 import { Refusal } from '../../refusal.ts';
 import { BODY_BYTES } from '../../settings/limits/bodies.ts';
+import { NETWORK_CALLS } from '../../settings/limits/sign-in.ts';
 import { getHdDetail, updateProfile } from './detail.ts';
 import { forgotPassword, forgotRegistration } from './forgot.ts';
 import { deleteAccount, exportOwn } from './own-records.ts';
@@ -76,31 +77,32 @@ export const profileCalls = calls('Profile', profileRows, {
   GetHairDresser: {
     may: everyone,
     limit: perMinute(10),
+    perNetwork: perMinute(NETWORK_CALLS.owners),
     summary: 'Who belongs to a mobile number; an external service.',
     handle: getHairDresser,
   },
   'verify-mobile': {
     may: everyone,
-    limit: perHour(30),
+    limit: perMinute(NETWORK_CALLS.proofs),
     summary: 'Exchanges a one-time code for a proof that the mobile number is the person’s own.',
     handle: verifyMobile,
   },
   register: {
     may: everyone,
-    limit: perHour(20),
+    limit: perMinute(NETWORK_CALLS.registrations),
     cookies: 'starts-session',
     summary: 'Makes an account for a proven mobile number and signs in.',
     handle: register,
   },
   'forgot-password': {
     may: everyone,
-    limit: perHour(30),
+    limit: perMinute(NETWORK_CALLS.forgotten),
     summary: 'Sets another password by a one-time code and ends every session.',
     handle: forgotPassword,
   },
   'forgot-registration': {
     may: everyone,
-    limit: perHour(30),
+    limit: perMinute(NETWORK_CALLS.forgotten),
     summary: 'Tells the Access ID and the registration code by a one-time code.',
     handle: forgotRegistration,
   },

@@ -12,6 +12,7 @@ import type { Happened, OwnActivity } from '../../queries/activity-read.ts';
 import { activityRead } from '../../queries/activity-read.ts';
 import { certificatesOf, onTheWay } from '../../queries/certificates.ts';
 import { nearestCertificates } from '../../queries/nearest-certificates.ts';
+import { NETWORK_CALLS } from '../../settings/limits/sign-in.ts';
 import { jsonText } from '../../wire/json-text.ts';
 import { recordedSessions, viewProgressOf } from './recordings.ts';
 
@@ -52,7 +53,12 @@ export const recordCalls = calls('Record', recordRows, {
     summary: 'The person’s certificates, and those that are on the way.',
     handle: myCertificates,
   },
-  verify: { may: everyone, limit: perMinute(60), summary: 'Says whether a certificate is genuine and still holds.', handle: verify },
+  verify: {
+    may: everyone,
+    limit: perMinute(NETWORK_CALLS.certificates),
+    summary: 'Says whether a certificate is genuine and still holds.',
+    handle: verify,
+  },
   'recorded-sessions': {
     may: signedIn,
     shows: ['trainings'],

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { callTable } from '../../../server/calls/table.ts';
 import { limits } from '../../../server/db/schema-accounts.ts';
-import { LOCK_OUT, OTP, PER_MINUTE } from '../../../server/domain/limits.ts';
+import { PER_MINUTE } from '../../../server/domain/limits.ts';
+import { NETWORK_CALLS, NETWORK_CODES, NETWORK_WRONG_ACCOUNTS, NETWORK_WRONG_CODES } from '../../../server/settings/limits/sign-in.ts';
 import type { Endpoint } from '../../../sync/contract/endpoint.ts';
 import { type EndpointName, endpoints } from '../../../sync/contract/index.ts';
 import { attacked } from '../../support/attack/attacked.ts';
@@ -32,9 +33,10 @@ const isLimited = (name: EndpointName): boolean => callTable[name].limit !== 'no
 
 /** How many requests a row answers one network before it refuses. */
 function mostOf(name: EndpointName): number {
-  const { limit } = callTable[name];
+  const { perNetwork, limit: own } = callTable[name];
+  const limit = perNetwork ?? own;
   if (typeof limit === 'object') return Math.ceil((limit.most * RATE) / PER_MINUTE);
-  return Math.max(LOCK_OUT.perAddress, OTP.perAddressAndHour, OTP.failsPerAddressAndHour);
+  return Math.max(...[NETWORK_WRONG_ACCOUNTS, NETWORK_CODES, NETWORK_WRONG_CODES].map(({ burst }) => burst));
 }
 
 type Ask = (server: TestServer, n: number, from: string) => Promise<Heard>;
@@ -46,7 +48,7 @@ const flooded: readonly (readonly [what: string, most: number, ask: Ask])[] = [
       mostOf(name),
       (server, n, from) => call(server, name, GUESS[name]?.(n) ?? { ...samples[name].request }, undefined, { from }),
     ]),
-  ['the page about a certificate', RATE, (server, n, from) => ask(server, `/verify/CS-${n}`, {}, from)],
+  ['the page about a certificate', (NETWORK_CALLS.certificates * RATE) / PER_MINUTE, (server, n, from) => ask(server, `/verify/CS-${n}`, {}, from)],
   ['the reports of broken rules', RATE, (server, _n, from) => ask(server, '/csp-report', { method: 'POST', body: '{}' }, from)],
 ];
 

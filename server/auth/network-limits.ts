@@ -1,0 +1,26 @@
+import type { OpenContext } from '../context.ts';
+import { giveBack, takeOne } from '../db/buckets.ts';
+import type { Database } from '../db/database.ts';
+import { inWords } from '../domain/time.ts';
+import { Refusal } from '../refusal.ts';
+import type { Bucket } from '../settings/limits/sign-in.ts';
+import { timesOf } from '../settings/networks.ts';
+
+/** The refusal for a person whose network many people use: it blames nobody, and says when to try again. */
+export const manyHere = (wait: number): Refusal =>
+  new Refusal('many-here', `Many people are signing in on this network. Please try again in ${inWords(wait)}.`, { retryAfter: wait });
+
+/** What one network may do; a trusted network may do more. */
+export function networkLimit({ address, settings, now }: OpenContext, what: string, { burst, everyMs }: Bucket) {
+  const times = timesOf(settings, address);
+  const key = `${what}:${address}`;
+  const bucket: Bucket = { burst: burst * times, everyMs: Math.ceil(everyMs / times) };
+  return {
+    /** Takes one; refuses if there is none now. */
+    take: async (db: Database): Promise<void> => {
+      const wait = await takeOne(db, key, bucket, now);
+      if (wait > 0) throw manyHere(wait);
+    },
+    giveBack: (db: Database): Promise<void> => giveBack(db, key, bucket),
+  };
+}
