@@ -147,6 +147,18 @@ test('[S9] no request is put into Workbox’s queue, which would store tokens in
   expect(where(everywhere, /\b((push|unshift|replay)Requests?|BackgroundSyncPlugin)\b/)).toEqual([]);
 });
 
+test('[S-5] [S16] every field that keeps what a person typed or chose says what a browser may store of it', () => {
+  const elements = (text: string): string[] => withoutComments(text).match(/<(input|textarea|select)\b[\s\S]*?(?<!=)>/g) ?? [];
+  const fields = files.flatMap(({ path, text }) => (path.endsWith('.tsx') ? elements(text).map((element) => ({ path, element })) : []));
+  expect(fields.length).toBeGreaterThan(15);
+  // A tick and a choice of a few are stored as on or off, which names nothing.
+  const silent = fields.filter(
+    ({ element }) => !/autoComplete=|type=("(checkbox|radio)"|\{kind === 'multiple' \? 'checkbox' : 'radio'\})/.test(element),
+  );
+  expect(silent).toEqual([]);
+  expect(where(files, /\bcontentEditable=|createElement\('(input|textarea|select)'/)).toEqual([]);
+});
+
 test('[S9] nobody uses localStorage', () => {
   expect(where(files, /\blocalStorage\b/)).toEqual([]);
 });

@@ -43,7 +43,6 @@ export function FindRepresentative({ isShown, chosen, onChoose }: FindRepresenta
           name="text"
           type="search"
           enterKeyHint="search"
-          autoComplete="off"
           label={representativeText('rep.findLabel')}
           maxLength={60}
           error={errors.text ?? refused}
