@@ -56,6 +56,15 @@ onEveryDatabase('profile', (server) => {
     expect((await detail('HD1002')).body).toMatchObject({ hd_data: { is_register: 0, registration_status: 'pending' } });
   });
 
+  test('[5.6] a name with an apostrophe, a hyphen or marked letters is saved as it was typed', async () => {
+    for (const name of ["Siobhán O'Brien", 'Daniel D’Souza', 'Zoë-José Łukasz', 'आशा मेनन']) {
+      const saved = await update({ name });
+      const read = (await detail()).body.hd_data as { hd_name: string };
+      expect({ status: saved.status, name: read.hd_name }).toEqual({ status: 200, name });
+    }
+    await update({ name: 'Asha Menon' });
+  });
+
   test('[S13] [S25] the Access ID and the profile in the request must be the person’s own', async () => {
     expect(await detail('HD1001', 'hd', 'HD1003')).toMatchObject({ status: 403, body: { code: 'not-yours' } });
     expect(await detail('HD1001', 'trainer')).toMatchObject({ status: 403, body: { code: 'profile' } });
