@@ -25,7 +25,7 @@ interface Entry extends EntryState {
 /** The parts of a window that a history needs. */
 export interface HistoryWindow {
   readonly history: Pick<History, 'state' | 'length' | 'scrollRestoration' | 'pushState' | 'replaceState' | 'go'>;
-  readonly location: Pick<Location, 'pathname' | 'search' | 'hash'>;
+  readonly location: Pick<Location, 'origin' | 'pathname' | 'search' | 'hash'>;
   addEventListener(type: 'popstate', listener: () => void): void;
 }
 
@@ -75,13 +75,15 @@ export function createHistoryEntries(browser: HistoryWindow): HistoryEntries {
     return typeof state?.idx === 'number' ? { ...state, depth: state.depth ?? (state.layer === undefined ? 0 : 1), address: address() } : undefined;
   };
   const stateOf = ({ address: _, ...state }: Entry): EntryState => state;
+  /** An address with the origin, because a browser reads a path that begins with two slashes as another host. */
+  const whole = ({ address: path }: Entry): string => location.origin + path;
   const write = (next: Entry): void => {
-    history.replaceState(stateOf(next), '', next.address);
+    history.replaceState(stateOf(next), '', whole(next));
     // The browser may normalise an address.
     entry = { ...next, address: address() };
   };
   const add = (next: Entry): void => {
-    history.pushState(stateOf(next), '', next.address);
+    history.pushState(stateOf(next), '', whole(next));
     entry = { ...next, address: address() };
   };
 
