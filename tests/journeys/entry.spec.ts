@@ -90,6 +90,29 @@ test('[5.4] [S15] a changed password signs the other phones out and leaves this 
   await other.close();
 });
 
+test('[S-17] the number that a person typed is gone with the page, and with the screen on a shared device', async ({ page }) => {
+  const typed = '9800010003';
+  const lead = async (path: string, name: string) => {
+    await page.goto(path);
+    await field(page, name).fill(typed);
+  };
+  await lead('/forgot-registration', 'Mobile, 10 digits');
+  await page.getByRole('link', { name: 'Back to log in' }).click();
+  await page.getByRole('link', { name: 'Forgot password' }).click();
+  await expect(field(page, 'Access ID or mobile')).toHaveValue(typed);
+  await page.goto('/register');
+  await expect(field(page, 'Mobile, 10 digits')).toHaveValue('');
+  await page.route('**/config.json', async (route) => {
+    const config = (await (await route.fetch()).json()) as object;
+    await route.fulfill({ json: { ...config, shared_device: true } });
+  });
+  await page.evaluate(() => caches.delete('config'));
+  await lead('/forgot-registration', 'Mobile, 10 digits');
+  await page.getByRole('link', { name: 'Back to log in' }).click();
+  await page.getByRole('link', { name: 'Forgot password' }).click();
+  await expect(field(page, 'Access ID or mobile')).toHaveValue('');
+});
+
 test('[2.14] [5.3] a forgotten password is set anew by a code, and only the new one signs in', async ({ page, server }) => {
   await page.goto('/forgot-password');
   await field(page, 'Access ID or mobile').fill('HD1003');
