@@ -85,7 +85,7 @@ export function PostPage({ post, age }: { post: Post; age?: ReactNode }) {
   const division = useDivisionName(post.division_code);
   const [isOpen, setOpen] = useState(false);
   const name = post.mine ? postsText('posts.byYou') : postsText('posts.by', { name: post.author.name });
-  useNamePlaces({ own: name });
+  useNamePlaces({ own: name, isPerson: true });
   const more = (
     <IconButton
       icon="more"
