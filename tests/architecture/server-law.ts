@@ -56,7 +56,7 @@ export const serverLaw: readonly Room[] = [
   folder('settings', [], ['zod/mini', 'node:(fs|net)']),
   topFile('log', [settings], ['pino', 'drizzle-orm']),
   folder('domain', [file('refusal'), room('settings/limits')], ['ical-generator', 'node:crypto']),
-  folder('policies', []),
+  folder('policies', [room('domain')]),
   folder('html', [room('domain')], ['sanitize-html']),
   folder('crypto', [room('domain'), file('chance'), file('error-code')], ['@node-rs/argon2', 'node:(crypto|fs|path)']),
   folder('media', [room('crypto')], ['node:(fs|path|url)']),
