@@ -34,6 +34,8 @@ export const distribution: Readonly<Record<string, Distribution>> = {
   product_notes: ofPerson,
   tickets: ofPerson,
   ratings: ofPerson,
+  incoming_files: ofPerson,
+  incoming_parts: ofPerson,
   // A calendar program has only the secret of its address, and everybody has one row at most.
   calendar_feeds: 'reference',
 
