@@ -116,6 +116,7 @@ interface CallFacts {
 /** A call in one statement. */
 export interface ReadCall extends CallFacts {
   readonly read: OneRead<EndpointName>;
+  readonly prepare?: never;
 }
 export interface HandledCall extends CallFacts {
   readonly read?: never;

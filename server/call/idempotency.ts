@@ -1,11 +1,12 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { REPLAY_HEADER } from '../../sync/contract/constants.ts';
-import type { Upload } from '../../sync/contract/uploads.ts';
+import { namedFile, type Upload } from '../../sync/contract/uploads.ts';
 import type { AppContext } from '../context.ts';
 import { sha256 } from '../crypto/sha256.ts';
 import { isLocked } from '../db/busy.ts';
 import type { Database } from '../db/database.ts';
 import { answers } from '../db/schema-accounts.ts';
+import { NamedUpload } from '../domain/named-upload.ts';
 import { Refusal } from '../refusal.ts';
 import type { Answer } from './answer.ts';
 
@@ -19,6 +20,8 @@ export interface Keyed {
 const isUpload = (value: unknown): value is Upload => typeof value === 'object' && value !== null && 'arrayBuffer' in value;
 
 async function plain(value: unknown): Promise<unknown> {
+  // Its bytes are gone once the call has taken effect.
+  if (value instanceof NamedUpload) return namedFile(value.id);
   if (isUpload(value)) return sha256(new Uint8Array(await value.arrayBuffer()));
   if (Array.isArray(value)) return Promise.all(value.map(plain));
   return value;
@@ -35,6 +38,9 @@ export class KeyRefusal extends Refusal {}
 
 /** The refusal of a call that comes again while its first one runs. */
 export const stillRunning = (): KeyRefusal => new KeyRefusal('in-progress', 'We are still working on this.', { retryAfter: 1000 });
+
+/** The refusal of a call that names a file of which not all parts are here: no answer to keep, because they can still come. */
+export const partsMissing = (): KeyRefusal => new KeyRefusal('parts-missing', 'A file has not arrived yet.', { retryAfter: 1000 });
 
 type Parts = Pick<AppContext, 'log'>;
 

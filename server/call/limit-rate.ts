@@ -41,16 +41,19 @@ const limited = (what: string, subject: string, most: number, windowMs: number):
   windowMs,
 });
 
+/** A call's own limit in this installation: one with a higher general limit raises all limits. */
+const raised = ({ settings }: Pick<AppContext, 'settings'>, most: number): number => Math.ceil((most * settings.RATE_PER_MINUTE) / PER_MINUTE);
+
 /** A call's counters in the database: its own, and, unless that refuses, the general one, in which reads are not counted (S42). */
 export function limitsOf(
   { settings }: Pick<AppContext, 'settings'>,
   { name, row, limit, countedIn }: ServerCall,
   subject: string,
 ): { readonly own?: Limited; readonly general?: Limited } {
-  // An installation with a higher general limit raises all limits.
-  const scale = settings.RATE_PER_MINUTE / PER_MINUTE;
   return {
-    ...(typeof limit === 'object' ? { own: limited(`calls:${name}`, subject, Math.ceil(limit.most * scale), limit.windowMs) } : {}),
+    ...(typeof limit === 'object' && countedIn !== 'memory'
+      ? { own: limited(`calls:${name}`, subject, raised({ settings }, limit.most), limit.windowMs) }
+      : {}),
     ...(row.use === 'read' || row.scope === 'open' || countedIn === 'memory'
       ? {}
       : { general: limited('calls', subject, settings.RATE_PER_MINUTE, RATE_WINDOW_MS) }),
@@ -72,6 +75,10 @@ export async function limitRate(context: AppContext, call: ServerCall, subject: 
   const { own, general } = limitsOf(context, call, subject);
   for (const each of [own, general]) if (each) judge(context, each, await increment(context.db, each.key, each.windowMs, now), now);
   if (call.countedIn !== 'memory') return;
-  const counted = limited(`calls:${call.name}`, subject, context.settings.RATE_PER_MINUTE, RATE_WINDOW_MS);
-  judge(context, counted, countInMemory(context, counted.key, RATE_WINDOW_MS, now), now);
+  const { most, windowMs } =
+    typeof call.limit === 'object'
+      ? { ...call.limit, most: raised(context, call.limit.most) }
+      : { most: context.settings.RATE_PER_MINUTE, windowMs: RATE_WINDOW_MS };
+  const counted = limited(`calls:${call.name}`, subject, most, windowMs);
+  judge(context, counted, countInMemory(context, counted.key, windowMs, now), now);
 }

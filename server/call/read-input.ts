@@ -1,4 +1,5 @@
 import type { Endpoint } from '../../sync/contract/endpoint.ts';
+import { withNamed } from '../domain/named-upload.ts';
 import { Refusal } from '../refusal.ts';
 import { BODY_BYTES } from '../settings/limits/bodies.ts';
 import { normalText } from './normal-text.ts';
@@ -44,7 +45,7 @@ async function body(row: Endpoint, request: Request): Promise<unknown> {
 export async function readInput(row: Endpoint, request: Request, parameters: Readonly<Record<string, string>>): Promise<object> {
   const sent = row.method === 'GET' ? parameters : await body(row, request);
   checkStorable(sent);
-  const checked = row.request.safeParse(normalText(sent));
+  const checked = row.request.safeParse(withNamed(row, normalText(sent)));
   if (checked.success) return checked.data as object; // Every row's request is an object; the contract suite proves it.
   const field = checked.error.issues[0]?.path.map(String).join('.') || 'request';
   throw new Refusal('not-valid', `The field ${field} is not right.`, { field });

@@ -3,11 +3,13 @@ import type { AppContext, OpenContext, SignedInContext } from '../context.ts';
 import { checkAccess, checkOwn } from '../domain/access.ts';
 import { readsOf } from '../domain/documents.ts';
 import { noteChange } from '../operations/changes/note-change.ts';
+import { findNamed } from '../operations/uploads/named-files.ts';
 import { BODY_BYTES, FREE_BODY_BYTES } from '../settings/limits/bodies.ts';
 import { admit } from './admit.ts';
 import type { Answer } from './answer.ts';
 import type { HandledCall, ServerCall } from './calls.ts';
 import { checkOutput, textOf } from './check-output.ts';
+import { partsMissing } from './idempotency.ts';
 import { type Identified, identify, reasonOf } from './identify.ts';
 import { limitNetwork, limitRate } from './limit-rate.ts';
 import { readInput } from './read-input.ts';
@@ -55,9 +57,12 @@ const writeOf = (call: HandledCall, input: object, context: SignedInContext): Wr
   now: context.now,
   preparesMuch: call.prepare !== undefined,
   prepare: async () => {
-    const effect = await prepare(call, input, context);
+    const found = await findNamed(context, input);
+    if (!found) throw partsMissing();
+    const effect = await prepare(call, found.input, context);
     return async (tx) => {
       const inside = { ...context, db: tx };
+      await found.use(inside);
       const answered = checkOutput(context, call, await effect(inside));
       await noteOwn(call, inside);
       return answered;
@@ -81,7 +86,8 @@ async function admitInSteps(context: AppContext, open: OpenContext, { call, pref
   const identified = await identify(open, request.headers.get('authorization'));
   checkAccess(call, identified.account, prefix);
   const bytes = declaredBytes(request);
-  if (call.bodyMost !== undefined && bytes > BODY_BYTES.fields) context.uploads.checkRoom();
+  // The decoders have no work with a part of a file.
+  if (call.prepare && bytes > BODY_BYTES.fields) context.uploads.checkRoom();
   const release = context.bodies.take(identified.account.id, bytes);
   try {
     await limitRate(context, call, identified.account.id, open.now);

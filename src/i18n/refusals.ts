@@ -58,6 +58,8 @@ export const refusalsEnglish = {
   'refusal.wrong-program': 'This training belongs to another program.',
   'refusal.video-kind': 'Please choose an MP4 video of at most 40 MB, with a picture.',
   'refusal.picture-kind': 'Please upload image file format like .jpeg, .jpg and .png.',
+  'refusal.parts-missing': 'A picture or video has not arrived yet. Please send it again.',
+  'refusal.too-many-files': 'Too many pictures and videos are on their way. Please try again later.',
   'refusal.picture-size': 'Please upload each image less than 5MB',
   'refusal.quiz-first': 'Pass the quiz to finish this lesson.',
   'refusal.note-changed': 'You changed this note on another phone, and both texts together are too long. Shorten this one.',

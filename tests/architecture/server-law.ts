@@ -32,8 +32,7 @@ const ground = [
   context,
   file('chance'),
   file('refusal'),
-  room('settings/limits'),
-  ...['crypto', 'db', 'domain', 'files', 'pictures', 'queries', 'queue', 'senders'].map(room),
+  ...['crypto', 'db', 'domain', 'files', 'pictures', 'queries', 'queue', 'senders', 'settings/limits'].map(room),
 ];
 const operation = (subject: string, ...others: string[]): Room =>
   folder(`operations/${subject}`, [...ground, ...operations(...others)], [...drizzle, 'zod/mini', 'node:crypto']);
@@ -96,8 +95,9 @@ export const serverLaw: readonly Room[] = [
   ),
   operation('changes'),
   operation('messages'),
-  operation('own-data'),
   operation('push'),
+  operation('uploads'),
+  operation('own-data', 'uploads'),
   operation('notifications', 'changes', 'push'),
   operation('posts', 'changes'),
   folder('operations/certificates', [...ground, room('media'), ...operations('changes', 'notifications')], [...drizzle, 'zod/mini', 'node:crypto']),
@@ -109,7 +109,7 @@ export const serverLaw: readonly Room[] = [
   folder('operations/accounts', [...ground, room('auth'), ...operations('changes', 'notifications')], ['drizzle-orm']),
   folder(
     'call',
-    [...ground, file('log'), file('settings/networks'), ...['auth', 'settings/limits', 'wire'].map(room), ...operations('changes')],
+    [...ground, file('log'), file('settings/networks'), ...['auth', 'wire'].map(room), ...operations('changes', 'uploads')],
     ['@fastify/busboy', 'drizzle-orm', 'zod/mini', 'node:(crypto|stream)'],
   ),
   {

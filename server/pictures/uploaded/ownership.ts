@@ -24,6 +24,11 @@ export async function own(tx: Database, clock: AppContext['clock'], names: reado
   if (owned.length !== names.length) throw new Error('Pictures waited too long for their owner.');
 }
 
+/** Forgets files that are removed already. */
+export async function forgetUnowned(db: Database, names: readonly string[]): Promise<void> {
+  await db.delete(unownedFiles).where(inArray(unownedFiles.name, [...names]));
+}
+
 /** From this transaction's commit on, nobody owns these pictures: a job removes their files at once. */
 export async function disown({ db, now, jobs }: Pick<OpenContext, 'db' | 'now' | 'jobs'>, names: readonly string[]): Promise<void> {
   if (!names.length) return;

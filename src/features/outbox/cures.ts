@@ -23,6 +23,8 @@ const BY_CODE: Record<RefusalCode | ListedRefusal, Cure> = {
   'picture-kind': 'edit',
   'picture-size': 'edit',
   'video-kind': 'edit',
+  'parts-missing': 'again',
+  'too-many-files': 'again',
   'too-many-pictures': 'edit',
   'too-large': 'edit',
   'content-type': 'edit',

@@ -56,6 +56,8 @@ export const refusalsHindi: Translation<typeof refusalsEnglish> = {
   'refusal.wrong-program': 'यह ट्रेनिंग दूसरे प्रोग्राम की है।',
   'refusal.video-kind': 'कृपया ज़्यादा से ज़्यादा 40 MB का MP4 वीडियो चुनें, जिसमें चित्र हो।',
   'refusal.picture-kind': 'कृपया .jpeg, .jpg या .png तस्वीर चुनें।',
+  'refusal.parts-missing': 'कोई तस्वीर या वीडियो अभी पहुँचा नहीं है। कृपया फिर से भेजें।',
+  'refusal.too-many-files': 'बहुत सारी तस्वीरें और वीडियो एक साथ भेजे जा रहे हैं। कृपया थोड़ी देर बाद कोशिश करें।',
   'refusal.picture-size': 'कृपया हर तस्वीर 5MB से छोटी चुनें',
   'refusal.quiz-first': 'यह लेसन पूरा करने के लिए क्विज़ पास करें।',
   'refusal.note-changed': 'आपने यह नोट दूसरे फ़ोन पर बदला है, और दोनों साथ में बहुत लंबे हैं। इसे छोटा करें।',
