@@ -8,7 +8,7 @@ import type { Asked } from './arguments.ts';
 import { atOnce, type Desk } from './desk.ts';
 import { mistake } from './mistakes.ts';
 
-/** Lists who has completed what, and waits for the certificate (`isDeserved` says why). */
+/** Lists who has completed what, and waits for the certificate (`Doubt` says why). */
 export async function listUnissued({ context, say }: Desk): Promise<void> {
   const rows = await unissued(context.db);
   if (rows.length === 0) say('No certificate waits to be issued.');

@@ -64,6 +64,7 @@ export const refusalsEnglish = {
   'refusal.quiz-first': 'Pass the quiz to finish this lesson.',
   'refusal.note-changed': 'You changed this note on another phone, and both texts together are too long. Shorten this one.',
   'refusal.too-many-notes': 'You have 1,000 notes. Delete one that you do not need, then send this one again.',
+  'refusal.lesson-locked': 'The lessons before this one come first.',
   'refusal.no-tries': 'This quiz was begun or handed in too often.',
   'refusal.own-post': 'This is your own post. You can edit or delete it.',
   'refusal.taken': 'This was already sent.',

@@ -61,6 +61,7 @@ export const quizKind: ContentKind = {
     attempts: count(1, 100),
     allow_offline: yesOrNo,
     review: yesOrNo,
+    asks: maybe(count(1, 100)),
   },
   about: 'quizzes',
   shownTo: () => 'all',

@@ -44,6 +44,7 @@ const BY_CODE: Record<RefusalCode | ListedRefusal, Cure> = {
   taken: 'remove',
   'quiz-first': 'remove',
   'no-tries': 'remove',
+  'lesson-locked': 'again',
   'too-many-notes': 'again',
   'note-changed': 'edit',
   'no-representative': 'remove',

@@ -71,19 +71,20 @@ describe('progress', () => {
 });
 
 describe('the position in a lesson', () => {
-  const held = { position: 40, positionAt: 1000, doneAt: null };
+  const held = { position: 40, positionAt: 1000, doneAt: null, doneSaid: null };
   test('of two positions the one reached later counts, whichever arrives first', () => {
-    expect(mergePosition(held, { position: 10, at: 1001, done: false }, 5000)).toEqual({ position: 10, positionAt: 1001, doneAt: null });
+    expect(mergePosition(held, { position: 10, at: 1001, done: false }, 5000)).toEqual({ ...held, position: 10, positionAt: 1001 });
     expect(mergePosition(held, { position: 10, at: 1000, done: false }, 5000).position).toBe(10);
     expect(mergePosition(held, { position: 10, at: 999, done: false }, 5000)).toEqual(held);
   });
 
   test('done stays done, and an older report can still set it', () => {
-    expect(mergePosition(held, { position: 10, at: 999, done: true }, 5000)).toEqual({ ...held, doneAt: 5000 });
+    expect(mergePosition(held, { position: 10, at: 999, done: true }, 5000)).toEqual({ ...held, doneAt: 5000, doneSaid: 999 });
     expect(mergePosition({ ...held, doneAt: 2000 }, { position: 0, at: 3000, done: false }, 5000)).toEqual({
       position: 0,
       positionAt: 3000,
       doneAt: 2000,
+      doneSaid: null,
     });
     expect(mergePosition({ ...held, doneAt: 2000 }, { position: 0, at: 3000, done: true }, 5000).doneAt).toBe(2000);
   });
