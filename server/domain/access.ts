@@ -18,7 +18,7 @@ export interface SignedIn {
   readonly signedIn: true;
   readonly only?: { readonly role: Asker['role']; readonly words: string };
   /** Once the registration is approved: anybody can register as whoever they say they are. */
-  readonly approved?: true | { readonly words: string };
+  readonly approved?: true;
 }
 
 export const everyone: Everyone = { signedIn: false };
@@ -26,8 +26,6 @@ export const signedIn: SignedIn = { signedIn: true };
 export const only = (role: Asker['role'], words: string): SignedIn => ({ signedIn: true, only: { role, words } });
 /** Everybody whose registration is approved. */
 export const approved: SignedIn = { signedIn: true, approved: true };
-/** The same; everybody else is refused with `words`. */
-export const approvedOnly = (words: string): SignedIn => ({ signedIn: true, approved: { words } });
 /** Trainers, once they are approved. */
 export const trainers = (words: string): SignedIn => ({ ...only('trainer', words), approved: true });
 /** Rules 4.5, 6.3, 6.4. */
@@ -44,8 +42,7 @@ export function checkAccess({ may, beforeTerms }: Access, asker: Asker, prefix: 
   if (prefix && prefix !== asker.role) throw new Refusal('profile', 'This is not for your profile.');
   if (may.signedIn && !beforeTerms && !asker.termsAccepted) throw new Refusal('terms', 'Please accept the terms first.');
   if (may.signedIn && may.only && may.only.role !== asker.role) throw new Refusal('profile', may.only.words);
-  if (may.signedIn && may.approved && asker.isRegister !== 1)
-    throw new Refusal('pending', may.approved === true ? 'This opens once your registration is approved.' : may.approved.words);
+  if (may.signedIn && may.approved && asker.isRegister !== 1) throw new Refusal('pending', 'This opens once your registration is approved.');
 }
 
 /** The same as conditions, for a statement: whoever meets them is not refused. */

@@ -8,13 +8,14 @@ import { rightCode, useUp } from '../../auth/right-code.ts';
 import type { Handler } from '../../call/calls.ts';
 import { calls } from '../../call/calls.ts';
 import type { VisitorContext } from '../../context.ts';
-import { approvedOnly, everyone, hairdressers, signedIn } from '../../domain/access.ts';
+import { approved, everyone, hairdressers, signedIn } from '../../domain/access.ts';
 import { verifyData } from '../../domain/known-person-fields.ts';
 import { perHour, perMinute } from '../../domain/limits.ts';
 import { personOfMobile, trains } from '../../queries/people.ts';
 import { salonOf, saveSalon } from '../../queries/salon.ts';
 import { Refusal } from '../../refusal.ts';
 import { BODY_BYTES } from '../../settings/limits/bodies.ts';
+import { REPRESENTATIVE_LOOKUPS_PER_HOUR } from '../../settings/limits/learning.ts';
 import { NETWORK_CALLS } from '../../settings/limits/sign-in.ts';
 import { getHdDetail, updateProfile } from './detail.ts';
 import { forgotPassword, forgotRegistration } from './forgot.ts';
@@ -138,12 +139,13 @@ export const profileCalls = calls('Profile', profileRows, {
   representative: { may: hairdressers, shows: [], summary: 'The person’s representative, and a wish for another one.', handle: representative },
   'find-representative': {
     may: hairdressers,
-    limit: perMinute(30),
-    summary: 'Representatives by code, name or city.',
+    limit: perHour(REPRESENTATIVE_LOOKUPS_PER_HOUR),
+    summary: 'The representative with a code or a mobile number; by a city only first names.',
     handle: findRepresentative,
   },
   'change-representative': {
     may: hairdressers,
+    limit: perHour(REPRESENTATIVE_LOOKUPS_PER_HOUR),
     changes: { own: ['representative'] },
     summary: 'Asks for another representative.',
     handle: changeRepresentative,
@@ -156,7 +158,7 @@ export const profileCalls = calls('Profile', profileRows, {
   },
   'get-hd-detail-by-leapcode': { may: signedIn, shows: [], summary: 'The person’s profile.', handle: getHdDetail },
   'update-profile': {
-    may: approvedOnly('You can edit your profile after your representative has approved it.'),
+    may: approved,
     changes: { own: ['get-hd-detail-by-leapcode', 'home-pwa'], byHandler: ['social-feed'] },
     limit: perHour(10),
     bodyMost: BODY_BYTES.fivePictures,

@@ -3,7 +3,7 @@ import { tokenRefused } from '../../auth/access-token.ts';
 import type { Handler } from '../../call/calls.ts';
 import { calls } from '../../call/calls.ts';
 import { oneStatement } from '../../call/one-statement.ts';
-import { everyone, signedIn } from '../../domain/access.ts';
+import { approved, everyone, signedIn } from '../../domain/access.ts';
 import { totalsByMonth } from '../../domain/activity.ts';
 import { perMinute } from '../../domain/limits.ts';
 import { DAY } from '../../domain/time.ts';
@@ -48,7 +48,7 @@ const myActivity = oneStatement<'my-activity', OwnActivity>({
 export const recordCalls = calls('Record', recordRows, {
   'my-activity': { may: signedIn, shows: [], summary: 'What the person did in a year, the latest first.', read: myActivity },
   'my-certificates': {
-    may: signedIn,
+    may: approved,
     shows: ['programs', 'learning'],
     summary: 'The person’s certificates, and those that are on the way.',
     handle: myCertificates,
