@@ -9,6 +9,7 @@ import { answers } from '../db/schema-accounts.ts';
 import { NamedUpload } from '../domain/named-upload.ts';
 import { Refusal } from '../refusal.ts';
 import type { Answer } from './answer.ts';
+import { ReceivedFile } from './received-file.ts';
 
 /** A keyed call: unique per account (law L5). */
 export interface Keyed {
@@ -22,6 +23,7 @@ const isUpload = (value: unknown): value is Upload => typeof value === 'object' 
 async function plain(value: unknown): Promise<unknown> {
   // Its bytes are gone once the call has taken effect.
   if (value instanceof NamedUpload) return namedFile(value.id);
+  if (value instanceof ReceivedFile) return sha256(...value.pieces);
   if (isUpload(value)) return sha256(new Uint8Array(await value.arrayBuffer()));
   if (Array.isArray(value)) return Promise.all(value.map(plain));
   return value;

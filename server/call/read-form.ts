@@ -1,8 +1,9 @@
 import { Busboy } from '@fastify/busboy';
 import { Refusal } from '../refusal.ts';
-import { FORM } from '../settings/limits/bodies.ts';
+import { FORM, UNDECLARED_BODY_BYTES } from '../settings/limits/bodies.ts';
 import { partBounds } from './part-bounds.ts';
 import { eachBlock } from './read-body.ts';
+import { BodyMemory, ReceivedFile } from './received-file.ts';
 
 const LIST = '[]';
 /** Turns of the event loop without an event after which a parser that has the whole form will not end any more. */
@@ -51,7 +52,7 @@ function fieldsOf() {
  * Parses a form block by block. `write` and `end` throw the refusal of what the parser has met; `end` resolves to the fields. Names and texts are counted
  * as they come: to look through a text of fifty million letters takes seconds.
  */
-function formParser(contentType: string) {
+function formParser(contentType: string, memory: BodyMemory) {
   const fields = fieldsOf();
   let letters = 0;
   let failure: Error | undefined;
@@ -88,17 +89,14 @@ function formParser(contentType: string) {
   );
   parser.on('file', (name, stream, filename = '', _encoding, type) => {
     const pieces: Buffer<ArrayBuffer>[] = [];
-    let put: ((file: File) => void) | undefined;
+    let put: ((file: ReceivedFile) => void) | undefined;
     guarded(() => {
       put = fields.add(named(name, filename.length));
     });
-    stream.on('data', (piece: Buffer<ArrayBuffer>) => {
-      events += 1;
-      pieces.push(piece);
-    });
+    // After a refusal nothing of the form is kept.
+    stream.on('data', (piece: Buffer) => guarded(() => void pieces.push(memory.keep(piece))));
     stream.on('error', () => undefined);
-    // The pieces are let go as soon as the file is made, which copies them.
-    stream.on('end', () => guarded(() => put?.(new File(pieces.splice(0), filename, { type }))));
+    stream.on('end', () => guarded(() => put?.(new ReceivedFile({ name: filename, type }, memory, pieces))));
   });
   parser.on('finish', () => {
     isEnded = true;
@@ -118,6 +116,10 @@ function formParser(contentType: string) {
     if (failure) throw failure;
   };
   return {
+    /** Ends the keeping of files: the parser may still have events to come. */
+    refuse: (): void => {
+      failure ??= notValid();
+    },
     write: (block: Uint8Array): void => {
       parser.write(Buffer.from(block.buffer, block.byteOffset, block.byteLength));
       check();
@@ -137,10 +139,17 @@ export async function readForm(request: Request): Promise<Record<string, unknown
   const boundary = TYPE.exec(type)?.[2];
   if (boundary === undefined) throw notValid();
   const check = partBounds(boundary);
-  const parser = formParser(type);
-  await eachBlock(request, (block) => {
-    check(block);
-    parser.write(block);
-  });
-  return parser.end();
+  const memory = new BodyMemory(Number(request.headers.get('content-length') ?? UNDECLARED_BODY_BYTES));
+  const parser = formParser(type, memory);
+  try {
+    await eachBlock(request, (block) => {
+      check(block);
+      parser.write(block);
+    });
+    return await parser.end();
+  } catch (failure) {
+    parser.refuse();
+    memory.free();
+    throw failure;
+  }
 }

@@ -5,6 +5,7 @@ import { BODY_BYTES } from '../settings/limits/bodies.ts';
 import { normalText } from './normal-text.ts';
 import { wholeBody } from './read-body.ts';
 import { readForm } from './read-form.ts';
+import { freeFiles } from './received-file.ts';
 import { checkStorable } from './storable-text.ts';
 
 /** Bytes that are not UTF-8 are refused, because replacement characters would change the person's text. */
@@ -20,7 +21,7 @@ function parsed(bytes: Uint8Array): unknown {
   }
 }
 
-async function readJson(request: Request): Promise<unknown> {
+async function readJson(request: Request): Promise<object> {
   const read = parsed(await wholeBody(request, BODY_BYTES.fields));
   if (typeof read !== 'object' || read === null || Array.isArray(read)) throw new Refusal('malformed', 'Please send a JSON object.');
   return read;
@@ -31,7 +32,7 @@ const BODIES = {
   form: { type: 'multipart/form-data', read: readForm, wanted: 'Please send a form.' },
 } as const;
 
-async function body(row: Endpoint, request: Request): Promise<unknown> {
+async function body(row: Endpoint, request: Request): Promise<object> {
   const { type, read, wanted } = BODIES[row.body ?? 'json'];
   const sent = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
   if (sent !== type) throw new Refusal('content-type', wanted);
@@ -44,9 +45,14 @@ async function body(row: Endpoint, request: Request): Promise<unknown> {
  */
 export async function readInput(row: Endpoint, request: Request, parameters: Readonly<Record<string, string>>): Promise<object> {
   const sent = row.method === 'GET' ? parameters : await body(row, request);
-  checkStorable(sent);
-  const checked = row.request.safeParse(withNamed(row, normalText(sent)));
-  if (checked.success) return checked.data as object; // Every row's request is an object; the contract suite proves it.
-  const field = checked.error.issues[0]?.path.map(String).join('.') || 'request';
-  throw new Refusal('not-valid', `The field ${field} is not right.`, { field });
+  try {
+    checkStorable(sent);
+    const checked = row.request.safeParse(withNamed(row, normalText(sent)));
+    if (checked.success) return checked.data as object; // Every row's request is an object; the contract suite proves it.
+    const field = checked.error.issues[0]?.path.map(String).join('.') || 'request';
+    throw new Refusal('not-valid', `The field ${field} is not right.`, { field });
+  } catch (failure) {
+    freeFiles(sent);
+    throw failure;
+  }
 }

@@ -13,6 +13,7 @@ import { partsMissing } from './idempotency.ts';
 import { type Identified, identify, reasonOf } from './identify.ts';
 import { limitNetwork, limitRate } from './limit-rate.ts';
 import { readInput } from './read-input.ts';
+import { freeFiles } from './received-file.ts';
 import { readKey, runWrite, type Write } from './run-write.ts';
 import { serveRead } from './serve-read.ts';
 import { taggedAnswer } from './tagged-answer.ts';
@@ -122,14 +123,16 @@ export async function serveCall(app: AppContext, asked: CallRequest): Promise<An
 
   const { release, ...identified } = await admitted(context, open, asked);
   const callContext: SignedInContext = { ...open, ...identified };
+  let input: object = {};
   try {
-    const input = await readInput(row, request, parameters);
+    input = await readInput(row, request, parameters);
     checkOwn(input, identified.account);
     if (row.use === 'write') return await runWrite(context, writeOf(call, input, callContext), readKey(request.headers.get('idempotency-key')));
     return await taggedAnswer(context, row, request, identified.account.id, await answer(input, callContext));
   } catch (failure) {
     throw await reasonOf(failure, context, identified.account);
   } finally {
+    freeFiles(input);
     release();
   }
 }

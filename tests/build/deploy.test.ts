@@ -10,7 +10,7 @@ import { renderChart } from '../support/render-chart.ts';
 const read = (path: string): string => readFileSync(path, 'utf8');
 const KNOWN = new Set(Object.keys(readSettings({ DEMO: '1', FILES_URL: 'https://store.example/b', FILES_KEY_ID: 'k', FILES_SECRET: 's' })));
 /** Settings of other programs in the same files. */
-const OTHERS = new Set(['NODE_ENV', 'SITE', 'UPSTREAMS']);
+const OTHERS = new Set(['NODE_ENV', 'MALLOC_ARENA_MAX', 'SITE', 'UPSTREAMS']);
 const isSetting = (name: string): boolean => KNOWN.has(name.replace(/_FILE$/, '')) || OTHERS.has(name);
 const OPTIONAL = ['DATABASE_URL', 'PUBLIC_URL', 'JWT_SECRET', 'CERT_KEY', 'FILES_URL', 'FILES_KEY_ID', 'FILES_SECRET'];
 for (const name of OPTIONAL) KNOWN.add(name);

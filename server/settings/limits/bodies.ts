@@ -36,8 +36,8 @@ export const LARGE_BODY_BYTES = 2 * MB;
  * (`memory-held.postgres.test.ts`). An account may send one whole post, or two smaller forms; three parts of files, one for each device.
  */
 export const BODY_ROOMS = {
-  small: { bytes: 32 * MB, accountBytes: 6 * MB, accountBodies: 3 },
-  large: { bytes: 128 * MB, accountBytes: BODY_BYTES.tenPictures, accountBodies: 2 },
+  small: { bytes: 24 * MB, accountBytes: 6 * MB, accountBodies: 3 },
+  large: { bytes: 96 * MB, accountBytes: BODY_BYTES.tenPictures, accountBodies: 2 },
 } as const satisfies Record<string, Room>;
 
 /** Milliseconds after which somebody who found no room comes again: a small body on a good line has arrived by then. */
@@ -67,4 +67,4 @@ export const BODY_RATE_SECONDS = 30;
  * Bytes that lie in an instance besides the rooms: idle on PostgreSQL; a picture of 24 megapixels while it is decoded; a connection with its event stream. Free
  * bodies are few at once: a write counts before it is read, a read's 16 KB come in a moment or are too slow.
  */
-export const MEMORY = { idleBytes: 190 * MB, decoderBytes: 96 * MB, connectionBytes: 12 * KB } as const;
+export const MEMORY = { idleBytes: 230 * MB, decoderBytes: 96 * MB, connectionBytes: 12 * KB } as const;

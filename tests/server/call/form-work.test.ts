@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readForm } from '../../../server/call/read-form.ts';
+import type { ReceivedFile } from '../../../server/call/received-file.ts';
 import { Refusal } from '../../../server/refusal.ts';
 
 const MB = 1024 * 1024;
@@ -90,7 +91,7 @@ function requestOf({ boundary, piece }: Pick<Shape, 'boundary' | 'piece'>, bytes
   );
   const init: RequestInit & { readonly duplex: 'half' } = {
     method: 'POST',
-    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+    headers: { 'content-type': `multipart/form-data; boundary=${boundary}`, 'content-length': `${bytes.length}` },
     body,
     duplex: 'half',
   };
@@ -176,7 +177,7 @@ describe('the work of a form', () => {
   test('[S-1] an honest file is read whole, with its name, type and bytes', async () => {
     const bytes = bytesOf(honest('x-boundary', 1000));
     const { said } = await workOf(honest('x-boundary', 1000), bytes);
-    const { images } = said as { readonly images: readonly [File] };
+    const { images } = said as { readonly images: readonly [ReceivedFile] };
     expect(images[0]).toMatchObject({ name: 'a.jpg', type: 'image/jpeg' });
     expect(Buffer.from(await images[0].arrayBuffer())).toEqual(
       bytes.subarray(bytes.indexOf(HEAD) + HEAD.length, bytes.length - '\r\n--x-boundary--\r\n'.length),
