@@ -129,7 +129,7 @@ export const serverLaw: readonly Room[] = [
       'hono(/.*)?',
       'prom-client',
       'zod/mini',
-      'node:(crypto|events|fs|http|net|path|timers/promises|util|zlib)',
+      'node:(crypto|events|fs|http|net|path|stream|timers/promises|util|zlib)',
     ],
   ),
   folder('jobs', [...ground, ...leaves, room('operations')], [...drizzle, 'pg-boss', 'zod/mini']),

@@ -1,0 +1,86 @@
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { accounts } from '../../../server/db/schema-accounts.ts';
+import { personOf } from '../../support/attack/people.ts';
+import { addressOf, ask, bearer } from '../../support/attack/wire.ts';
+import { onEveryDatabase } from '../../support/on-every-database.ts';
+
+const MB = 1024 * 1024;
+
+/** A body that says how much of it was read. */
+function watched(bytes: number) {
+  let taken = 0;
+  const body = new ReadableStream<Uint8Array>(
+    {
+      pull: (controller) => {
+        const piece = new Uint8Array(Math.min(16 * 1024, bytes - taken));
+        if (piece.length === 0) return controller.close();
+        taken += piece.length;
+        controller.enqueue(piece);
+      },
+    },
+    { highWaterMark: 0 },
+  );
+  return { body, taken: () => taken };
+}
+
+const post = (body: ReadableStream<Uint8Array>, bytes: number, type: string, headers: Record<string, string>) => {
+  const init: RequestInit & { readonly duplex: 'half' } = {
+    method: 'POST',
+    headers: { ...headers, 'content-type': type, 'content-length': `${bytes}` },
+    body,
+    duplex: 'half',
+  };
+  return init;
+};
+
+onEveryDatabase('before a body is read', (server) => {
+  test.each([
+    ['update-profile', 20 * MB, 'multipart/form-data; boundary=x', 'pending'],
+    ['add-comment', 40_000, 'application/json', 'pending'],
+    ['add-comment', 300, 'application/json', 'pending'],
+  ] as const)('[S-1] [S-2] somebody who waits for approval is refused by %s, and nothing of %i bytes is read', async (name, bytes, type, code) => {
+    await server().db.update(accounts).set({ isRegister: 0 }).where(eq(accounts.id, 'HD1001'));
+    const person = await personOf(server(), 'HD1001');
+    const sent = watched(bytes);
+    const said = await ask(server(), addressOf(name, person.prefix), post(sent.body, bytes, type, bearer(person)));
+    expect(said).toMatchObject({ status: 403, body: { code } });
+    expect(sent.taken()).toBe(0);
+  });
+
+  test('[S-2] the room of a body is given back when it was read, when it was refused and when it broke off', async () => {
+    const person = await personOf(server(), 'HD1001');
+    const { bodies } = server().context;
+    const address = addressOf('add-post', person.prefix);
+    const bytes = 3 * MB;
+    const whole = watched(bytes);
+    expect((await ask(server(), address, post(whole.body, bytes, 'multipart/form-data; boundary=x', bearer(person)))).status).toBe(400);
+    expect(bodies.held()).toBe(0);
+    const broken = new ReadableStream<Uint8Array>({
+      pull: (controller) => {
+        expect(bodies.held()).toBe(bytes);
+        controller.error(new Error('gone'));
+      },
+    });
+    await ask(server(), address, post(broken, bytes, 'multipart/form-data; boundary=x', bearer(person)));
+    expect(bodies.held()).toBe(0);
+  });
+
+  test('[S-2] [S42] who has no room left is told when to come again, before the call counts', async () => {
+    const person = await personOf(server(), 'HD1001');
+    const { bodies } = server().context;
+    const release = bodies.take(person.id, 52 * MB);
+    const sent = watched(3 * MB);
+    const said = await ask(
+      server(),
+      addressOf('add-post', person.prefix),
+      post(sent.body, 3 * MB, 'multipart/form-data; boundary=x', bearer(person)),
+    );
+    expect(said).toMatchObject({ status: 503, body: { code: 'busy' } });
+    expect(said.headers.get('retry-after')).toBe('5');
+    expect(sent.taken()).toBe(0);
+    release();
+    release();
+    expect(bodies.held()).toBe(0);
+  });
+});
