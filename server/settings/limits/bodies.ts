@@ -13,7 +13,7 @@ export const FREE_BODY_BYTES = 16 * KB;
 export const OPEN_BODY_BYTES = 8 * KB;
 
 /** Bytes of a body whose length is not declared: no room can be asked for it, and the app declares all of its own. */
-export const UNDECLARED_BODY_BYTES = FREE_BODY_BYTES;
+export const UNDECLARED_BODY_BYTES = 16 * KB;
 
 /** Bytes of a call's body (S35): fields alone; with five pictures just under five million bytes each; with a post's ten. */
 export const BODY_BYTES = { fields: 64 * KB, fivePictures: 26 * MB, tenPictures: 52 * MB } as const;
