@@ -3,7 +3,7 @@ import { giveBack, takeOne } from '../db/buckets.ts';
 import type { Database } from '../db/database.ts';
 import { inWords } from '../domain/time.ts';
 import { Refusal } from '../refusal.ts';
-import type { Bucket } from '../settings/limits/sign-in.ts';
+import type { Allowance } from '../settings/limits/sign-in.ts';
 import { timesOf } from '../settings/networks.ts';
 
 /** The refusal for a person whose network many people use: it blames nobody, and says when to try again. */
@@ -11,10 +11,10 @@ export const manyHere = (wait: number): Refusal =>
   new Refusal('many-here', `Many people are signing in on this network. Please try again in ${inWords(wait)}.`, { retryAfter: wait });
 
 /** What one network may do; a trusted network may do more. */
-export function networkLimit({ address, settings, now }: OpenContext, what: string, { burst, everyMs }: Bucket) {
+export function networkLimit({ address, settings, now }: OpenContext, what: string, { burst, everyMs }: Allowance) {
   const times = timesOf(settings, address);
   const key = `${what}:${address}`;
-  const bucket: Bucket = { burst: burst * times, everyMs: Math.ceil(everyMs / times) };
+  const bucket: Allowance = { burst: burst * times, everyMs: Math.ceil(everyMs / times) };
   return {
     /** Takes one; refuses if there is none now. */
     take: async (db: Database): Promise<void> => {

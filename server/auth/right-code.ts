@@ -11,7 +11,7 @@ import { mayTry, wrongCodeWords } from '../domain/one-time-code.ts';
 import { DAY, inWords } from '../domain/time.ts';
 import { notify } from '../operations/notifications/notify.ts';
 import { Refusal } from '../refusal.ts';
-import { type Bucket, KNOWN_DEVICE_WRONG_CODES, NETWORK_WRONG_CODES, OTP, WRONG_CODES } from '../settings/limits/sign-in.ts';
+import { type Allowance, KNOWN_DEVICE_WRONG_CODES, NETWORK_WRONG_CODES, OTP, WRONG_CODES } from '../settings/limits/sign-in.ts';
 import { isKnownDevice } from './known-device.ts';
 import { networkLimit } from './network-limits.ts';
 
@@ -28,7 +28,7 @@ const wrongCodes = (wait: number): Refusal =>
 
 interface Guesses {
   readonly key: string;
-  readonly bucket: Bucket;
+  readonly bucket: Allowance;
 }
 /** The wrong codes that may still be judged for a number: strangers' are apart, because they can use them up; known devices have their own besides (S31). */
 const guessesOf = (subject: string, isKnown: boolean): readonly Guesses[] => [

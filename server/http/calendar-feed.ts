@@ -16,7 +16,10 @@ export function calendarFeedRoutes(context: AppContext): Hono<Env> {
   routes.get('/api/calendar/:file{[\\w-]{43}\\.ics}', async (c) => {
     await limitAddress(context, c, 'calendar-feed', NETWORK_CALLS.feeds);
     const account = await accountOfFeed(db, c.req.param('file').replace(/\.ics$/, ''));
-    if (!account) throw notAnyMore('calendar');
+    if (!account) {
+      await limitAddress(context, c, 'calendar-feed-guess', NETWORK_CALLS.feedGuesses);
+      throw notAnyMore('calendar');
+    }
     const app = settings.PUBLIC_URL ?? new URL(c.req.url).origin;
     const text = feedText(`${settings.APP_BRAND} trainings`, await feedEvents(db, account, clock.now(), app));
     return sendKept(c, { bytes: new TextEncoder().encode(text), type: 'text/calendar; charset=utf-8' }, { 'cache-control': 'no-store' });

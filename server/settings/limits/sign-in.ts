@@ -6,7 +6,7 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 /** Tries that may come at once (`burst`), and the milliseconds after which one more may come (`everyMs`). */
-export interface Bucket {
+export interface Allowance {
   readonly burst: number;
   readonly everyMs: number;
 }
@@ -30,7 +30,7 @@ export const KNOWN_DEVICE_PASSWORDS = { most: 100, windowMs: DAY } as const;
  * Accounts or names for which a wrong password came from one network: 100 at once, then one more every 9 s (400 an hour). In a hall of 200 people some twenty
  * slip; behind a carrier's address sign in, at 170,000 people and 60 days a session, some dozens an hour.
  */
-export const NETWORK_WRONG_ACCOUNTS: Bucket = { burst: 100, everyMs: 9 * SECOND };
+export const NETWORK_WRONG_ACCOUNTS: Allowance = { burst: 100, everyMs: 9 * SECOND };
 
 /** One-time codes: how long one works (ms), how often it may be tried, and the waits (ms) before another one is sent (S31). */
 export const OTP = { livesMs: 5 * MINUTE, tries: 3, resendAfterMs: [30 * SECOND, 60 * SECOND, 120 * SECOND] } as const;
@@ -45,18 +45,18 @@ export const SLOWED_CODES = { mostWaitMs: HOUR, quietMs: 6 * HOUR } as const;
 export const STRANGERS_CODES = { usual: 10, gapMs: 30 * SECOND, mostGapMs: 15 * MINUTE, quietMs: 6 * HOUR } as const;
 
 /** Codes asked for from one network: 300 at once, then one every 10 s (360 an hour): a hall of 200 where half ask twice, and no more than a third of an hour's SMS. */
-export const NETWORK_CODES: Bucket = { burst: 300, everyMs: 10 * SECOND };
+export const NETWORK_CODES: Allowance = { burst: 300, everyMs: 10 * SECOND };
 
 /**
  * Wrong codes for one number by strangers: six, then one more every four hours. With four and one every six hours from devices that the account knows that
  * is ten judged guesses a day, as in S31: 0.1 % a day, 3 % in 30 days; 0.06 % and 1.8 % for strangers alone.
  */
-export const WRONG_CODES: Bucket = { burst: 6, everyMs: 4 * HOUR };
+export const WRONG_CODES: Allowance = { burst: 6, everyMs: 4 * HOUR };
 /** The same for all devices together that the account knows, whose tries strangers cannot use up. */
-export const KNOWN_DEVICE_WRONG_CODES: Bucket = { burst: 4, everyMs: 6 * HOUR };
+export const KNOWN_DEVICE_WRONG_CODES: Allowance = { burst: 4, everyMs: 6 * HOUR };
 
 /** Wrong codes from one network, tries and not numbers, because four digits can be guessed: 60 at once, then one every two minutes (30 an hour, as before). */
-export const NETWORK_WRONG_CODES: Bucket = { burst: 60, everyMs: 2 * MINUTE };
+export const NETWORK_WRONG_CODES: Allowance = { burst: 60, everyMs: 2 * MINUTE };
 
 /** The window (ms) of the installation's budget of SMS (`SMS_PER_HOUR`). */
 export const SMS_WINDOW_MS = HOUR;
@@ -88,4 +88,6 @@ export const NETWORK_CALLS = {
   certificates: 300,
   /** Reads of calendar feeds (256 bits): one calendar service asks for everybody from a few addresses. */
   feeds: 1200,
+  /** Addresses of feeds that are none: guesses, or feeds whose owner made a new address. */
+  feedGuesses: 60,
 } as const;
