@@ -40,7 +40,7 @@ onEveryDatabase('a mobile number as it is typed', (server) => {
 
   test.each(TYPED)('[5.2] %j names its owner', async (prefixText) => {
     const { bearer } = await signedIn(server(), 'HD1001');
-    const said = await post(server(), '/api/GetHairDresser', { prefixText }, bearer);
+    const said = await post(server(), '/GetHairDresser', { prefixText }, bearer);
     expect(said.status).toBe(200);
     expect(said.body.d).toContain('9800010001');
   });
