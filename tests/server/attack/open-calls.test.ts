@@ -57,6 +57,7 @@ attacked(
   ({ server, watch }) => {
     test.each(flooded.map(([what, most, send], place) => [what, most, send, place] as const))(
       '[S42] [S31] %s answers 429 to one network that floods it, and from there on writes nothing (M3)',
+      { timeout: 120_000 },
       async (_what, most, send, place) => {
         // Another address each time, all of the one network that a household has.
         const flood = (n: number) => send(server(), n, `2001:db8:77:${place}::${n.toString(16)}`);
