@@ -28,7 +28,7 @@ export const quizzes = pgTable(
     passMark: integer('pass_mark').notNull(),
     attempts: integer('attempts').notNull(),
     allowOffline: boolean('allow_offline').notNull(),
-    /** Whether right answers may be shown once they can no longer help. */
+    /** Whether right answers are shown with a pass. */
     review: boolean('review').notNull(),
     /** The number of questions that a try asks, drawn from all of them; missing: all. */
     asks: integer('asks'),

@@ -78,7 +78,7 @@ export const quizEnglish = {
   'quiz.youChose': 'You chose:',
   'quiz.choseNone': 'You gave no answer.',
   'quiz.rightIs': 'Right:',
-  'quiz.reviewLater': 'You see the right answers once you have passed, or after your last attempt.',
+  'quiz.reviewLater': 'You see the right answers once you have passed.',
   'quiz.empty': 'The questions are being prepared',
   'quiz.emptyText': 'This quiz has no questions yet. Look again later.',
   'quiz.notHere': 'This quiz is not on this phone yet',

@@ -30,7 +30,8 @@ export const quizDetails: Handler<'quiz-details'> = async (input, context) => {
   const submitted = attempts.filter(isSubmitted);
   const shown = shownIn(quiz, submitted);
   const drawer = { accountId: account.id, quizId: quiz.id, asks: quiz.asks };
-  const draw = drawNow(quiz, quiz.attempts, submitted.length);
+  // The solutions of a pass stand beside the questions that it was asked.
+  const draw = (quiz.review ? submitted.find(({ passed }) => passed)?.draw : null) ?? drawNow(quiz, quiz.attempts, submitted.length);
   const asked = drawn(drawer, draw, all);
   await noteGiven(context, quiz.id, draw);
   return {

@@ -79,7 +79,7 @@ export const quizHindi: Translation<typeof quizEnglish> = {
   'quiz.youChose': 'आपने चुना:',
   'quiz.choseNone': 'आपने कोई जवाब नहीं दिया।',
   'quiz.rightIs': 'सही:',
-  'quiz.reviewLater': 'सही जवाब पास होने पर, या आखिरी मौके के बाद दिखेंगे।',
+  'quiz.reviewLater': 'सही जवाब पास होने पर दिखेंगे।',
   'quiz.empty': 'सवाल तैयार हो रहे हैं',
   'quiz.emptyText': 'इस क्विज़ में अभी सवाल नहीं हैं। बाद में देखें।',
   'quiz.notHere': 'यह क्विज़ अभी इस फ़ोन पर नहीं है',
