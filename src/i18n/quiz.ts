@@ -78,6 +78,7 @@ export const quizEnglish = {
   'quiz.youChose': 'You chose:',
   'quiz.choseNone': 'You gave no answer.',
   'quiz.rightIs': 'Right:',
+  'quiz.lessonsFirst': 'The lessons of this course come first. What you hand in counts once they are done.',
   'quiz.reviewLater': 'You see the right answers once you have passed.',
   'quiz.empty': 'The questions are being prepared',
   'quiz.emptyText': 'This quiz has no questions yet. Look again later.',

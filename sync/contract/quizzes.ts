@@ -97,6 +97,8 @@ export const quizDetails = endpoint({
     /** The best score among the attempts that count and were in time, if there is one. */
     best: maybe(z.number()),
     passed: z.boolean(),
+    /** It is a lesson that others come before: what is handed in waits until they are done. */
+    lessons_first: maybe(z.boolean()),
   }),
 });
 export const quizStart = endpoint({

@@ -6,6 +6,7 @@ import { drawNow, drawn } from '../../domain/draw-questions.ts';
 import { attemptsLeft, bestOf, endsAt, isRunning, shownIn } from '../../domain/quizzes.ts';
 import { iso, maybeIso } from '../../domain/time.ts';
 import { loggedFailure } from '../../log.ts';
+import { quizLock } from '../../operations/learning/check-open.ts';
 import { deliverQuiz } from '../../operations/learning/deliver.ts';
 import { attemptsOf, findQuiz, questionsOf } from '../../queries/find-quiz.ts';
 import { isSubmitted, resultOf, reviewOf } from '../../queries/quiz-result.ts';
@@ -55,5 +56,6 @@ export const quizDetails: Handler<'quiz-details'> = async (input, context) => {
     attempts_left: attemptsLeft(quiz, submitted.length),
     best: bestOf(quiz, submitted) ?? null,
     passed: submitted.some(({ passed }) => passed),
+    lessons_first: (await quizLock(db, account.id, quiz.id)) !== undefined,
   };
 };

@@ -31,12 +31,18 @@ export async function checkLessonOpen(db: Database, accountId: string, programId
   if (lesson?.reason !== undefined) throw locked(lesson.reason);
 }
 
-/** Refuses a quiz that is a lesson while it is locked in every course that has it; a quiz that is a step of a path has no lock of its own. */
-export async function checkQuizOpen(db: Database, accountId: string, quizId: number): Promise<void> {
+/** Why a quiz that is a lesson is locked in every course that has it; undefined if it is open. A quiz that is only a step of a path has no lock of its own. */
+export async function quizLock(db: Database, accountId: string, quizId: number): Promise<string | undefined> {
   const inCourses = await db.select({ programId: lessons.programId }).from(lessons).where(eq(lessons.quizId, quizId));
-  if (!inCourses.length) return;
+  if (!inCourses.length) return undefined;
   const programIds = inCourses.map(({ programId }) => programId);
   const asked = (await lockedIn(db, accountId, programIds)).filter((lesson) => lesson.quizId === quizId);
-  const [first] = asked.flatMap(({ reason }) => reason ?? []);
-  if (first !== undefined && asked.every(({ reason }) => reason !== undefined)) throw locked(first);
+  const reasons = asked.flatMap(({ reason }) => reason ?? []);
+  return reasons.length === asked.length ? reasons[0] : undefined;
+}
+
+/** Refuses a quiz that is locked. */
+export async function checkQuizOpen(db: Database, accountId: string, quizId: number): Promise<void> {
+  const reason = await quizLock(db, accountId, quizId);
+  if (reason !== undefined) throw locked(reason);
 }

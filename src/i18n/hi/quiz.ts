@@ -79,6 +79,7 @@ export const quizHindi: Translation<typeof quizEnglish> = {
   'quiz.youChose': 'आपने चुना:',
   'quiz.choseNone': 'आपने कोई जवाब नहीं दिया।',
   'quiz.rightIs': 'सही:',
+  'quiz.lessonsFirst': 'पहले इस कोर्स के लेसन पूरे करें। उनके बाद ही आपके जवाब गिने जाएँगे।',
   'quiz.reviewLater': 'सही जवाब पास होने पर दिखेंगे।',
   'quiz.empty': 'सवाल तैयार हो रहे हैं',
   'quiz.emptyText': 'इस क्विज़ में अभी सवाल नहीं हैं। बाद में देखें।',
