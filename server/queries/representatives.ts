@@ -14,7 +14,7 @@ export const asSeen = ({ code, name, phone, city }: Representative) => ({ id: co
 export const allRepresentatives = (db: Database): Promise<Representative[]> => db.select().from(representatives).orderBy(asc(representatives.id));
 
 /** The representative with this code, in any case, or this mobile number; both whole. */
-export async function findRepresentative(db: Database, text: string): Promise<Representative | undefined> {
+export async function representativeBy(db: Database, text: string): Promise<Representative | undefined> {
   const [found] = await db
     .select()
     .from(representatives)
