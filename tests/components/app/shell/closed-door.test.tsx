@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { postScreens } from '../../../../src/app/post-screens.ts';
 import { ClosedDoor } from '../../../../src/app/shell/closed-door.tsx';
 import { t } from '../../../../src/i18n/t.ts';
 import { ComponentAccount } from '../../../support/component-account.tsx';
@@ -11,7 +12,9 @@ beforeEach(async () => {
 afterEach(() => account.remove());
 
 test('[4.1] a screen that opens with the approval says so, and leads to what is open already', async () => {
-  await account.draw(<ClosedDoor title={t('screen.socialFeeds')} />);
+  // Without a document of its own, as the frame draws it.
+  const { document: _, ...row } = postScreens.socialFeeds;
+  await account.drawScreen({ ...row, load: async () => ({ default: () => <ClosedDoor title={t('screen.socialFeeds')} /> }) });
   await expect.element(page.getByRole('heading', { name: t('door.title'), level: 1 })).toBeVisible();
   await expect.element(page.getByText(t('door.text'))).toBeVisible();
   await expect.element(page.getByRole('link', { name: t('door.learn') })).toHaveAttribute('href', '/education-portfolio');
