@@ -64,6 +64,12 @@ function withNames(sent: Send, large: readonly LargeFile[]): Send {
   return { ...sent, request: Object.fromEntries(fields) };
 }
 
+/** The next part of a file, from an offset (bytes) on. Parts of one size: a short one at the end would cost its headers for little. */
+function nextPart({ file }: LargeFile, offset: number, size: number): Blob {
+  const left = file.size - offset;
+  return file.slice(offset, offset + Math.ceil(left / Math.ceil(left / size)));
+}
+
 /** Notes how many bytes of the entry's files are there; false if the entry is not this drain's any more. */
 function noteSent({ edges, store, row, lease }: Sending, sentBytes: number, fileBytes: number): Promise<boolean> {
   const { db, generation } = store;
@@ -114,7 +120,7 @@ async function sendFile(
   let [lost, most] = [0, 0];
   while (stored === undefined || stored < size) {
     const began = edges.monotonic();
-    const part: Blob | undefined = stored === undefined ? undefined : file.file.slice(stored, stored + pace.size());
+    const part: Blob | undefined = stored === undefined ? undefined : nextPart(file, stored, pace.size());
     const outcome = await callPart(sending, file, stored ?? 0, part);
     if (outcome.ok) {
       stored = outcome.value;
