@@ -1,5 +1,4 @@
 import type { Action, Files, Send } from './action.ts';
-import { LONGEST_OF_A_STRANGER_MS } from './api-word.ts';
 import { type CallOptions, NOT_OFFERED_THERE, send } from './call.ts';
 import { LATEST_LEASE, tick } from './clock.ts';
 import { staysFor } from './confirm.ts';
@@ -8,6 +7,7 @@ import type { Failure, Outcome } from './contract/errors.ts';
 import type { Edges } from './edges.ts';
 import { actionOf, type Content, isUnsure, openEntry } from './entry.ts';
 import { askedNow, expiryOf } from './expiry.ts';
+import { type Change, changeBy, leavesUnsure, restBy, type Tried } from './failed-try.ts';
 import { haveKeysArrived } from './key-proof.ts';
 import { hasNoList, lackedBy } from './lacked-by.ts';
 import { ASK_AGAIN_MS, answers, isFree, LACKED_FOR_GOOD_MS, waitForLacking } from './offers.ts';
@@ -22,18 +22,9 @@ import { readFiles } from './store/files.ts';
 import { generationOf } from './store/generation.ts';
 import type { Store } from './store/session.ts';
 import { type Uploaded, uploadFiles } from './upload-files.ts';
-import { backOff, type EntryVerdict, isFirstWord, isForEveryCall, verdictOn } from './verdict.ts';
+import { backOff, isFirstWord, verdictOn } from './verdict.ts';
 
-/** The result of one try. `stop`: the next entry would fail the same way; `wait`: how long this one waits (milliseconds). */
-export interface Tried {
-  readonly acknowledged: boolean;
-  readonly stop: boolean;
-  readonly wait: number;
-  /** The server has too much to do for any call: until it has not, taps and other threads ask nothing. */
-  readonly isServersWord?: boolean;
-  /** Where the entry shows: kinds or keys of documents. */
-  readonly touched: readonly string[];
-}
+/** An entry that was left as it is. */
 const NOT_TRIED: Tried = { acknowledged: false, stop: false, wait: 0, touched: [] };
 
 /** Sends one entry, under its key where the server offers to honour it, unless it has expired, and writes the result into it. */
@@ -162,15 +153,6 @@ function begin(edges: Edges, store: Store, { seq }: OutboxRow, lease: number, no
   return withRoomForWork(edges, store, write);
 }
 
-/** What ends the wait: neither a tap nor a connection that comes back where the server named the time (S42), no tap where it was only too busy. */
-const heldBy = ({ kind, noToken, retryAfter }: Failure): OutboxRow['held'] => (noToken ? 0 : retryAfter !== undefined ? 1 : kind === 'busy' ? 2 : 0);
-
-/** Whether a failure leaves open if the try took effect; only an API that says 503 has not begun. A gateway gives up on one that goes on, and says 503, too. */
-const leavesUnsure = ({ kind, status, noToken, unsigned }: Failure): boolean =>
-  !noToken && (kind === 'no-answer' || (kind === 'busy' && status >= 500 && (status !== 503 || unsigned !== undefined)));
-
-type Change = Partial<OutboxRow> & Pick<OutboxRow, 'state'>;
-
 async function settle(
   edges: Edges,
   store: Store,
@@ -197,20 +179,6 @@ async function settle(
     ...(verdict.state === 'refused' && keyed && isFirstWord(failure, isKnown) && { unsure: 0 }),
   };
   return restBy(await end({ failure }, change), verdict, failure);
-}
-
-/** What is noted of an entry after a failure. */
-const changeBy = ({ now }: Edges, { state, wait }: EntryVerdict, failure: Failure): Change => ({
-  state,
-  // The clock by which it waits is that of now: if it is set back, the wait is over, also where it had been set ahead during the try.
-  ...(wait ? { nextAt: now() + wait, leasedAt: now() } : { nextAt: 0 }),
-  held: heldBy(failure),
-});
-
-/** A try with what a failure means for other entries. */
-function restBy(tried: Tried, { stop, wait }: EntryVerdict, failure: Failure): Tried {
-  const rests = isForEveryCall(failure) && { isServersWord: true, wait: failure.unsigned ? Math.min(LONGEST_OF_A_STRANGER_MS, wait) : wait };
-  return { ...tried, stop, wait, ...rests };
 }
 
 /** Writes that the files of an entry are not all there. Its form was not tried, so nothing can have taken effect, and this counts as no try. */

@@ -1,5 +1,5 @@
 import type { Endpoint } from '../../sync/contract/endpoint.ts';
-import { fileNamed, type Upload } from '../../sync/contract/uploads.ts';
+import { idInName, type Upload } from '../../sync/contract/uploads.ts';
 
 /** A file that a form names in place of its bytes: its parts have arrived before. */
 export class NamedUpload implements Upload {
@@ -17,7 +17,7 @@ export class NamedUpload implements Upload {
 }
 
 const namedIn = (value: unknown): unknown => {
-  const id = fileNamed(value);
+  const id = idInName(value);
   return id === undefined ? value : new NamedUpload(id);
 };
 

@@ -29,7 +29,7 @@ const NAMED = 'upload:';
 /** How a form names a file whose parts the server has. */
 export const namedFile = (id: string): string => NAMED + id;
 /** The id in such a name; undefined for anything else. */
-export const fileNamed = (value: unknown): string | undefined =>
+export const idInName = (value: unknown): string | undefined =>
   typeof value === 'string' && value.startsWith(NAMED) && FileId.safeParse(value.slice(NAMED.length)).success ? value.slice(NAMED.length) : undefined;
 
 /**

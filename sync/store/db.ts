@@ -170,29 +170,10 @@ export const databaseName = (tag: string): string => `v1:${tag}`;
 /** What is stored in clear beside the sealed body: keys and tags (HMACs), names of calls, states, times and counts. */
 const CLEAR = {
   documents: ['key', 'endpoint', 'asked', 'print'],
-  outbox: [
-    'seq',
-    'id',
-    'lane',
-    'state',
-    'nextAt',
-    'tries',
-    'lease',
-    'leasedAt',
-    'held',
-    'acked',
-    'doneAt',
-    'keyed',
-    'unsure',
-    'triedAt',
-    'leavesAt',
-    'sentBytes',
-    'fileBytes',
-    'stalls',
-    'replacedBy',
-    'tags',
-    'version',
-  ],
+  outbox:
+    'seq id lane state nextAt tries lease leasedAt held acked doneAt keyed unsure triedAt leavesAt sentBytes fileBytes stalls replacedBy tags version'.split(
+      ' ',
+    ),
   pages: ['key', 'n'],
   files: ['id', 'owner', 'size', 'stored', 'at', 'usedAt', 'version'],
   chunks: ['file', 'version', 'n', 'last', 'epoch'],

@@ -76,7 +76,7 @@ test('[L1] documents are written by `land` alone, entries by the outbox and the 
   // `accounts` clears them all when a person leaves; `db` brings a store of the version before up to this one. A notice leaves with its entry.
   const writers: Readonly<Record<string, RegExp>> = {
     documents: /^sync\/land\.ts$/,
-    outbox: /^sync\/(outbox|push|send-entry|confirm|drain)\.ts$/,
+    outbox: /^sync\/(outbox|push|send-entry|upload-files|confirm|drain)\.ts$/,
     notices: /^sync\/(send-entry|confirm|outbox|tidy|page\/verdict-notices)\.ts$/,
   };
   const engine = files.filter(({ path }) => /^(sync|worker)\//.test(path));

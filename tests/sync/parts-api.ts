@@ -1,4 +1,4 @@
-import { fileNamed } from '../../sync/contract/uploads.ts';
+import { idInName } from '../../sync/contract/uploads.ts';
 import { json } from '../support/device.ts';
 import type { Answer, Asked } from './scripted-wire.ts';
 
@@ -53,7 +53,7 @@ export class PartsApi {
     if (known) return json({ error: false, message: null }, { headers: { 'idempotent-replay': '1' } });
     const files: Buffer[] = [];
     for (const value of (body['images[]'] ?? []) as (string | File)[]) {
-      const id = fileNamed(value);
+      const id = idInName(value);
       const whole = typeof value === 'string' ? this.files.get(id ?? '') : Buffer.from(await value.arrayBuffer());
       if (!whole) return json({ error: true, code: 'parts-missing' }, { status: 409, headers: { 'retry-after': '1' } });
       files.push(whole);
