@@ -201,6 +201,6 @@ test('[PEOPLE 5] whatever is lost on the way, the files arrive whole and once, n
         expect(api.bytes.stored).toBeLessThanOrEqual(large);
       },
     ),
-    { numRuns: 40 },
+    { numRuns: 25 },
   );
 });
