@@ -62,7 +62,8 @@ describe('[S-10] [S16] the browser stores no id of a person’s thing', () => {
 test.each([
   ['/my-certificates?certificate=CS-1', '/my-certificates'],
   ['/my-certificates?check=1', '/my-certificates?check=1'],
-  ['/single-feed?post%5Fid=p1&x=1', '/single-feed?x=1'],
+  ['/single-feed?post_id=p1&x=1', '/single-feed?x=1'],
+  ['/single-feed?x=1&post_id=p1#comments', '/single-feed?x=1#comments'],
   ['/add-post?post=p1', '/add-post'],
   ['/notification?id=n1#top', '/notification#top'],
   ['/social-feeds?tag=a%20b&x', '/social-feeds?tag=a%20b&x'],
