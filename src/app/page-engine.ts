@@ -1,7 +1,6 @@
 import type { Outcome } from '../../sync/contract/errors.ts';
 import type { Engine } from '../../sync/engine.ts';
 import { engine, onEngineLost } from '../engine.ts';
-import { keepEntryDraft } from '../live/entry-draft.ts';
 import { say } from '../live/say.ts';
 import { noteNetwork } from '../live/use-network.ts';
 import { isForeignRead } from '../rules/foreign-reads.ts';
@@ -44,9 +43,7 @@ export function notedEngine(engine: () => Engine): Engine {
   /** Somebody signed in: entries stored for them are sent now, because nothing else triggers that (rules 4.17 and 4.20). */
   const noteSignIn = (outcome: Outcome<unknown>): void => {
     notePressed(outcome);
-    if (!outcome.ok) return;
-    keepEntryDraft(null, 0);
-    void engine().push({ reset: true });
+    if (outcome.ok) void engine().push({ reset: true });
   };
   return {
     start: () => engine().start(),

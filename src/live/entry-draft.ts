@@ -23,6 +23,11 @@ export function readEntryDraft(now: number): EntryDraft | null {
   return kept?.draft ?? null;
 }
 
+/** Forgets the draft: a person has signed in, and the next one on this page must not be shown it. */
+export const forgetEntryDraft = (): void => {
+  kept = null;
+};
+
 /** Keeps a draft in this page's memory alone, because the next person on a tablet must not be shown it; null removes it. */
 export function keepEntryDraft(draft: EntryDraft | null, now: number): void {
   kept = draft && { draft, at: now };

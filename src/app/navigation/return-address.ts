@@ -27,8 +27,8 @@ export const noteOwner = (who: string | null): void => {
 
 /** Takes the address to open once `who` may enter: the remembered one if it is theirs and acceptable, else home. */
 export function takeAddress(who: string): string {
-  const stored = sessionStorage.getItem(KEY);
-  const remembered = stored === shownAddress(whole) ? whole : stored;
+  const remembered = whole || sessionStorage.getItem(KEY);
+  whole = '';
   const isTheirs = owner === null || owner === who;
   sessionStorage.removeItem(KEY);
   owner = null;
@@ -40,5 +40,6 @@ export function takeAddress(who: string): string {
 export function forgetAddress(): void {
   isLeaving = true;
   owner = null;
+  whole = '';
   sessionStorage.removeItem(KEY);
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { t } from '../../i18n/t.ts';
 import { useEngine } from '../../live/engine.tsx';
+import { forgetEntryDraft } from '../../live/entry-draft.ts';
 import { useIsWorkKept } from '../../live/use-is-work-kept.ts';
 import { useMe } from '../../live/use-me.ts';
 import { AccountLayout } from './account-layout.tsx';
@@ -34,7 +35,9 @@ export default function LoginScreen() {
           onResent={setSent}
           enter={async (code) => {
             const outcome = await engine.signInByCode({ ...code, ...(await asDevice()) });
-            return outcome.ok ? 'leaving' : afterFailure(outcome.failure);
+            if (!outcome.ok) return afterFailure(outcome.failure);
+            forgetEntryDraft();
+            return 'leaving';
           }}
         />
       ) : (

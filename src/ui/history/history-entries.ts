@@ -79,7 +79,7 @@ const newKey = (): string => crypto.randomUUID().slice(0, 8);
 export function createHistoryEntries(browser: HistoryWindow, shown: (address: string) => string = (address) => address): HistoryEntries {
   const { history, location } = browser;
   const kept = new Map<string, Kept>();
-  const idOf = ({ idx, key = '' }: EntryState): string => `${idx} ${key}`;
+  const idOf = ({ idx, key }: EntryState): string => `${idx} ${key}`;
   const address = (): string => location.pathname + location.search + location.hash;
   const read = (): Entry | undefined => {
     // Only this file writes it; after somebody typed another # there is none.
@@ -87,7 +87,7 @@ export function createHistoryEntries(browser: HistoryWindow, shown: (address: st
     if (typeof state?.idx !== 'number') return undefined;
     const known = kept.get(idOf(state));
     const whole = known && shown(known.address) === address() ? known : { address: address() };
-    return { ...state, depth: state.depth ?? (state.layer === undefined ? 0 : 1), usr: undefined, ...whole };
+    return { ...state, depth: state.depth ?? (state.layer === undefined ? 0 : 1), ...whole };
   };
   const put = (how: 'pushState' | 'replaceState', { address: to, usr, ...state }: Entry): void => {
     const open = shown(to);

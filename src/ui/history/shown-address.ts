@@ -4,7 +4,9 @@ const PRIVATE = /^(certificate|id|post|post_id)=/;
 /** The part of an address that the browser may store in its history and session files (S16): all but the queries that name a person's things. */
 export const shownAddress = (address: string): string =>
   address.replace(/\?[^#]*/, (query) => {
-    const open = query.slice(1).split('&');
-    const shown = open.filter((pair) => !PRIVATE.test(pair));
-    return shown.length < open.length ? `${shown[0] ? '?' : ''}${shown.join('&')}` : query;
+    const shown = query
+      .slice(1)
+      .split('&')
+      .filter((pair) => !PRIVATE.test(pair));
+    return shown.length > 0 ? `?${shown.join('&')}` : '';
   });
