@@ -12,19 +12,17 @@ import { spanWords } from './span-words.ts';
 
 const MINUTE_MS = 60_000;
 
-/** What a reminder says in the app, and `outside` on the device; `now` is server time. The device's own says no name, because browsers store it beyond a sign-out (S16). */
-export function reminderWords({ training, missed }: DueReminder, now: number): { title: string; message: string; outside: string } {
+/** `now` is server time. */
+export function reminderWords({ training, missed }: DueReminder, now: number): { title: string; message: string } {
   const startsAt = startOf(training);
   const left = Math.ceil((startsAt - now) / MINUTE_MS);
   const { name } = training;
-  const title = reminderText(missed ? 'reminder.missed' : 'reminder.now');
-  if (now - startsAt > MINUTE_MS) {
-    const when = dateTimeOf(startsAt, deviceZone);
-    return { title, message: reminderText('reminder.started', { name, when }), outside: reminderText('reminder.yourStarted', { when }) };
-  }
-  if (left <= 0) return { title, message: reminderText('reminder.startsNow', { name }), outside: reminderText('reminder.yourStartsNow') };
-  const ahead = { span: roughly(left), time: timeOf(startsAt) };
-  return { title, message: reminderText('reminder.starts', { name, ...ahead }), outside: reminderText('reminder.yourStarts', ahead) };
+  const ahead =
+    left > 0 ? reminderText('reminder.starts', { name, span: roughly(left), time: timeOf(startsAt) }) : reminderText('reminder.startsNow', { name });
+  return {
+    title: reminderText(missed ? 'reminder.missed' : 'reminder.now'),
+    message: now - startsAt > MINUTE_MS ? reminderText('reminder.started', { name, when: dateTimeOf(startsAt, deviceZone) }) : ahead,
+  };
 }
 
 /** Whole hours from two hours on, whole days from two days on, because more detail does not help. */
@@ -35,10 +33,12 @@ function roughly(minutes: number): string {
 
 /** Shows a reminder inside the app, whose messages keep it, and as a notification of the device where that is allowed; in quiet hours without a sound. */
 export function tellReminder(reminder: DueReminder, now: number, quiet: Quiet, open: (path: string) => void): void {
-  const { title, outside } = reminderWords(reminder, now);
+  const { title } = reminderWords(reminder, now);
+  // Without the name: browsers store a notification beyond a sign-out (S16).
+  const body = reminderText('reminder.outside', { when: dateTimeOf(startOf(reminder.training), deviceZone) });
   const path = isCurrent(reminder.training, now) ? paths.upcomingTraining : paths.calendar;
   const silent = !rings(quiet, now, startOf(reminder.training));
-  void notifyDevice({ title, body: outside, mark: `reminder-${reminder.training.training_code}`, path, silent, shared: true });
+  void notifyDevice({ title, body, mark: `reminder-${reminder.training.training_code}`, path, silent, shared: true });
   const words = () => reminderWords(reminder, now);
   const action = { label: () => reminderText('reminder.open'), onPress: () => open(path) };
   say({ kind: 'toast', level: 'reminder', title: () => words().title, message: () => words().message, action });
