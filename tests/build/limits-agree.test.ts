@@ -43,9 +43,9 @@ describe('app and server', () => {
   });
 
   test('no form of the contract has more parts or longer names than are read', () => {
-    const names = calls.flatMap(({ row }) => (row.body === 'form' && 'shape' in row.request ? Object.keys(row.request.shape as object) : []));
-    expect(Math.max(...names.map((name) => `${name}[]`.length))).toBeLessThanOrEqual(FORM.nameLetters);
-    const single = new Set(names).size;
+    const forms = calls.flatMap(({ row }) => (row.body === 'form' && 'shape' in row.request ? [Object.keys(row.request.shape as object)] : []));
+    expect(Math.max(...forms.flat().map((name) => `${name}[]`.length))).toBeLessThanOrEqual(FORM.nameLetters);
+    const single = Math.max(...forms.map(({ length }) => length));
     expect(POST_LIMITS.pictures * 3 + POST_LIMITS.tags + single).toBeLessThanOrEqual(FORM.parts);
   });
 

@@ -15,7 +15,9 @@ const names = Object.keys(endpoints) as EndpointName[]; // The keys of a constan
 const OWN = 'R102';
 
 onEveryDatabase('somebody who registered and nobody approved', (server) => {
-  test('[4.1] [S27] is told no other hairdresser’s name, number or address by any call, and no other representative’s', { timeout: 4 * MINUTE }, async () => {
+  test('[4.1] [S27] is told no other hairdresser’s name, number or address by any call, and no other representative’s', {
+    timeout: 4 * MINUTE,
+  }, async () => {
     const people = await server()
       .db.select()
       .from(accounts)
@@ -30,7 +32,10 @@ onEveryDatabase('somebody who registered and nobody approved', (server) => {
       const fields = await fieldsOf(server(), name, await personFor(server(), name));
       // Signed in anew for each: a call may end the session.
       const heard = await call(server(), name, asOwn(fields, 'HD1002'), await personOf(server(), 'HD1002'));
-      expect(secrets.filter((secret) => heard.text.includes(secret)), name).toEqual([]);
+      expect(
+        secrets.filter((secret) => heard.text.includes(secret)),
+        name,
+      ).toEqual([]);
       await server().reset();
     }
   });
@@ -38,7 +43,8 @@ onEveryDatabase('somebody who registered and nobody approved', (server) => {
   test('[S27] finds representatives by a city’s first names alone, and one by the whole code or number', async () => {
     const rohit = await personOf(server(), 'HD1002');
     const find = async (text: string) => (await call(server(), 'find-representative', { text }, rohit)).body;
-    for (const text of ['Kochi', 'koc']) expect(await find(text)).toEqual({ error: false, representatives: [], nearby: [{ first_name: 'Thomas', city: 'Kochi' }] });
+    for (const text of ['Kochi', 'koc'])
+      expect(await find(text)).toEqual({ error: false, representatives: [], nearby: [{ first_name: 'Thomas', city: 'Kochi' }] });
     expect(await find('pune-12')).toMatchObject({ representatives: [{ id: 'PUNE-12', code: 'PUNE-12', name: 'Snehal Deshpande' }], nearby: [] });
     expect(await find('9822030102')).toMatchObject({ representatives: [{ code: 'PUNE-12' }] });
     for (const text of ['PUNE-1', '982203010', 'Deshpande', '%%', '__']) expect(await find(text), text).toMatchObject({ representatives: [] });

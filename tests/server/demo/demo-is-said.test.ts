@@ -45,10 +45,16 @@ onEveryDatabase('what a demo opens', (server) => {
     await db.delete(accounts).where(inArray(accounts.id, [0, 1, 2, 3].map(scaleAccountId)));
     expect(await openAccounts(db)).toEqual([scaleAccountId(4)]);
     // Somebody whose row was copied from a demo account.
-    const [model] = await db.select().from(accounts).where(eq(accounts.id, scaleAccountId(4)));
+    const [model] = await db
+      .select()
+      .from(accounts)
+      .where(eq(accounts.id, scaleAccountId(4)));
     if (!model) throw new Error('There is no generated account.');
     await db.insert(accounts).values({ ...model, id: 'HD7001', mobile: '7000000001', email: 'leela@salon.in' });
-    await db.update(accounts).set({ blockedAt: 1 }).where(eq(accounts.id, scaleAccountId(4)));
+    await db
+      .update(accounts)
+      .set({ blockedAt: 1 })
+      .where(eq(accounts.id, scaleAccountId(4)));
     expect(await openAccounts(db)).toEqual(['HD7001']);
     await db.update(accounts).set({ blockedAt: 1 }).where(eq(accounts.id, 'HD7001'));
     expect(await openAccounts(db)).toEqual([]);

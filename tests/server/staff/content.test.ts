@@ -101,7 +101,10 @@ onEveryDatabase('the content command', (server) => {
 
   test('[S28] a quiz that would ask more questions than it has is a mistake', async () => {
     await desk.write('quiz.json', JSON.stringify({ quizzes: [{ id: 603, asks: 10 }] }));
-    expect(await desk.content('check', 'quiz.json')).toMatchObject({ failed: true, said: expect.stringContaining('asks: is 10, and the quiz has 9') });
+    expect(await desk.content('check', 'quiz.json')).toMatchObject({
+      failed: true,
+      said: expect.stringContaining('asks: is 10, and the quiz has 9'),
+    });
     await desk.write('quiz.json', JSON.stringify({ quizzes: [{ id: 603, asks: 9 }] }));
     expect(await desk.content('check', 'quiz.json')).toMatchObject({ failed: false });
   });
