@@ -8,8 +8,6 @@ export interface PlaceNames {
   readonly parent?: string | undefined;
   /** What stands at a further address of the screen, below it. */
   readonly page?: string | undefined;
-  /** The name is a person's: the page's title, which the browser stores in its history, does not say it (S16). */
-  readonly isPerson?: boolean;
 }
 
 const NONE: PlaceNames = {};

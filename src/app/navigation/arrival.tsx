@@ -10,8 +10,8 @@ export function Arrival({ title }: { title: string }) {
   const { key } = useLocation();
   const brand = useConfig()?.brand ?? t('brand.name');
   const [arrived, setArrived] = useState(false);
-  const { page, own, isPerson } = usePlaceNames();
-  const name = page ?? (isPerson ? undefined : own);
+  const { page, own } = usePlaceNames();
+  const name = page ?? own;
   const screen = name && name !== title ? `${name} - ${title}` : title;
   useEffect(() => {
     document.title = t('page.title', { screen, brand });

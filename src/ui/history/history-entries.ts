@@ -76,7 +76,7 @@ const newKey = (): string => crypto.randomUUID().slice(0, 8);
  * sign-out (S16, decision 147). After a reload such a page is opened by its shown address.
  * @param shown returns the part of an address that the browser may store
  */
-export function createHistoryEntries(browser: HistoryWindow, shown: (address: string) => string = (address) => address): HistoryEntries {
+export function createHistoryEntries(browser: HistoryWindow, shown: (address: string) => string): HistoryEntries {
   const { history, location } = browser;
   const kept = new Map<string, Kept>();
   const idOf = ({ idx, key }: EntryState): string => `${idx} ${key}`;
@@ -86,8 +86,8 @@ export function createHistoryEntries(browser: HistoryWindow, shown: (address: st
     const state = history.state as EntryState | null;
     if (typeof state?.idx !== 'number') return undefined;
     const known = kept.get(idOf(state));
-    const whole = known && shown(known.address) === address() ? known : { address: address() };
-    return { ...state, depth: state.depth ?? (state.layer === undefined ? 0 : 1), ...whole };
+    const isSame = known && shown(known.address) === address();
+    return { ...state, depth: state.depth ?? (state.layer === undefined ? 0 : 1), address: address(), ...(isSame && known) };
   };
   const put = (how: 'pushState' | 'replaceState', { address: to, usr, ...state }: Entry): void => {
     const open = shown(to);

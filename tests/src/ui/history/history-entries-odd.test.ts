@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { resolve } from '../../../../src/app/navigation/resolve.ts';
 import { screenAt } from '../../../../src/app/screens.ts';
 import { createHistoryEntries } from '../../../../src/ui/history/history-entries.ts';
+import { shownAddress } from '../../../../src/ui/history/shown-address.ts';
 import { holds } from '../../../support/holds.ts';
 import { someone } from '../../../support/someone.ts';
 import { TestWindow } from './test-window.ts';
@@ -38,7 +39,7 @@ test('[S-16] [2.15] every address of this origin opens a screen or leads home, a
   holds(
     fc.property(address, address, address, (first, next, last) => {
       const page = new TestWindow(first);
-      const entries = createHistoryEntries(page);
+      const entries = createHistoryEntries(page, shownAddress);
       expect(page.address).toBe(first);
       entries.push(next);
       expect(page.address).toBe(next);
