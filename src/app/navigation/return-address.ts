@@ -28,10 +28,8 @@ export const noteOwner = (who: string | null): void => {
 /** Takes the address to open once `who` may enter: the remembered one if it is theirs and acceptable, else home. */
 export function takeAddress(who: string): string {
   const remembered = whole || sessionStorage.getItem(KEY);
-  whole = '';
   const isTheirs = owner === null || owner === who;
-  sessionStorage.removeItem(KEY);
-  owner = null;
+  forgetAddress();
   isLeaving = false;
   return acceptedPath(isTheirs ? remembered : null, location.origin, needsAccount, paths.home);
 }
