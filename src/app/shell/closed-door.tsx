@@ -1,4 +1,4 @@
-import { t } from '../../i18n/t.ts';
+import { closedDoorText } from '../../i18n/closed-door.ts';
 import { paths } from '../../rules/paths.ts';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { Empty } from '../../ui/states/empty.tsx';
@@ -10,9 +10,9 @@ export function ClosedDoor({ title }: { title: string }) {
       level={1}
       picture="learn"
       kicker={title}
-      title={t('door.title')}
-      text={t('door.text')}
-      action={<ButtonLink to={paths.educationPortfolio}>{t('door.learn')}</ButtonLink>}
+      title={closedDoorText('closed.title')}
+      text={closedDoorText('closed.text')}
+      action={<ButtonLink to={paths.educationPortfolio}>{closedDoorText('closed.learn')}</ButtonLink>}
     />
   );
 }
