@@ -78,14 +78,14 @@ const newKey = (): string => crypto.randomUUID().slice(0, 8);
  */
 export function createHistoryEntries(browser: HistoryWindow, shown: (address: string) => string): HistoryEntries {
   const { history, location } = browser;
-  const kept = new Map<string, Kept>();
+  const kept: Record<string, Kept> = {};
   const idOf = ({ idx, key }: EntryState): string => `${idx} ${key}`;
   const address = (): string => location.pathname + location.search + location.hash;
   const read = (): Entry | undefined => {
     // Only this file writes it; after somebody typed another # there is none.
     const state = history.state as EntryState | null;
     if (typeof state?.idx !== 'number') return undefined;
-    const known = kept.get(idOf(state));
+    const known = kept[idOf(state)];
     const isSame = known && shown(known.address) === address();
     return { ...state, depth: state.depth ?? (state.layer === undefined ? 0 : 1), address: address(), ...(isSame && known) };
   };
@@ -95,7 +95,7 @@ export function createHistoryEntries(browser: HistoryWindow, shown: (address: st
     history[how](state, '', location.origin + open);
     // The browser may normalise an address.
     const whole = { address: open === to ? address() : to, usr };
-    kept.set(idOf(state), whole);
+    kept[idOf(state)] = whole;
     entry = { ...state, ...whole };
   };
   const write = (next: Entry): void => put('replaceState', next);
