@@ -105,7 +105,11 @@ test('[S-17] the number that a person typed is gone with the page, and with the 
     const config = (await (await route.fetch()).json()) as object;
     await route.fulfill({ json: { ...config, shared_device: true } });
   });
-  await page.evaluate(() => caches.delete('config'));
+  // A start takes the stored configuration and stores the new one for the next start.
+  await page.goto('/login');
+  const isShared = () =>
+    page.evaluate(async () => (await (await (await caches.open('config')).match('/config.json'))?.text())?.includes('shared_device'));
+  await expect.poll(isShared).toBe(true);
   await lead('/forgot-registration', 'Mobile, 10 digits');
   await page.getByRole('link', { name: 'Back to log in' }).click();
   await page.getByRole('link', { name: 'Forgot password' }).click();

@@ -14,7 +14,7 @@ test.use({ serviceWorkers: 'allow' });
 const WORDS = 'Canaryhuxley';
 const NUMBER = '7418529630';
 /** Parts of the ids in addresses that name a person's things. */
-const IDS = ['post_id=', 'certificate=CS-', 'notification?id='];
+const IDS = ['single-feed?post_id=', 'my-certificates?certificate=', 'notification?id='];
 /** Where Chromium itself remembers what was typed into forms: its owner's to keep or clear, no page can reach it. */
 const FORM_MEMORY = /in Default\/(Login|Web) Data/;
 

@@ -28,7 +28,7 @@ export const noteOwner = (who: string | null): void => {
 /** Takes the address to open once `who` may enter: the remembered one if it is theirs and acceptable, else home. */
 export function takeAddress(who: string): string {
   const remembered = whole || sessionStorage.getItem(KEY);
-  const isTheirs = owner === null || owner === who;
+  const isTheirs = (owner ?? who) === who;
   forgetAddress();
   isLeaving = false;
   return acceptedPath(isTheirs ? remembered : null, location.origin, needsAccount, paths.home);

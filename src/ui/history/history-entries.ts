@@ -87,7 +87,7 @@ export function createHistoryEntries(browser: HistoryWindow, shown: (address: st
     if (typeof state?.idx !== 'number') return undefined;
     const known = kept[idOf(state)];
     const isSame = known && shown(known.address) === address();
-    return { ...state, depth: state.depth ?? (state.layer === undefined ? 0 : 1), address: address(), ...(isSame && known) };
+    return { ...state, depth: state.depth ?? ('layer' in state ? 1 : 0), address: address(), ...(isSame && known) };
   };
   const put = (how: 'pushState' | 'replaceState', { address: to, usr, ...state }: Entry): void => {
     const open = shown(to);
