@@ -79,15 +79,18 @@ const newKey = (): string => crypto.randomUUID().slice(0, 8);
 export function createHistoryEntries(browser: HistoryWindow, shown: (address: string) => string): HistoryEntries {
   const { history, location } = browser;
   const kept: Record<string, Kept> = {};
-  const idOf = ({ idx, key }: EntryState): string => `${idx} ${key}`;
   const address = (): string => location.pathname + location.search + location.hash;
   const read = (): Entry | undefined => {
     // Only this file writes it; after somebody typed another # there is none.
     const state = history.state as EntryState | null;
     if (typeof state?.idx !== 'number') return undefined;
-    const known = kept[idOf(state)];
-    const isSame = known && shown(known.address) === address();
-    return { ...state, depth: state.depth ?? ('layer' in state ? 1 : 0), address: address(), ...(isSame && known) };
+    const known = kept[`${state.idx} ${state.key}`];
+    return {
+      ...state,
+      depth: state.depth ?? ('layer' in state ? 1 : 0),
+      address: address(),
+      ...(known && shown(known.address) === address() && known),
+    };
   };
   const put = (how: 'pushState' | 'replaceState', { address: to, usr, ...state }: Entry): void => {
     const open = shown(to);
@@ -95,7 +98,7 @@ export function createHistoryEntries(browser: HistoryWindow, shown: (address: st
     history[how](state, '', location.origin + open);
     // The browser may normalise an address.
     const whole = { address: open === to ? address() : to, usr };
-    kept[idOf(state)] = whole;
+    kept[`${state.idx} ${state.key}`] = whole;
     entry = { ...state, ...whole };
   };
   const write = (next: Entry): void => put('replaceState', next);
