@@ -71,7 +71,7 @@ export async function admit(
   deviceId: string | undefined,
 ): Promise<UserData> {
   await makeRoom(edges, accounts, await accounts.tagOf(user.login_code));
-  // Earlier builds stored what a person wrote before they had an account.
+  // What somebody wrote before was theirs.
   await accounts.device.facts.delete('entry_draft');
   const { store } = await accounts.admit(user.login_code);
   await writeSession(store, {

@@ -6,7 +6,7 @@ export const entryEnglish = {
   'ask.mobile': 'Mobile, 10 digits',
   'ask.mobileWrong': 'A mobile number has 10 digits and starts with 6, 7, 8 or 9.',
   'ask.sms': 'We send one SMS. Your number is not shown to others.',
-  'ask.kept': 'We kept what you typed a moment ago.',
+  'ask.kept': 'We kept what you typed on this phone.',
   'ask.forget': 'Delete it',
   'ask.login': 'Been here before? Log in',
   'ask.other': 'Use another number',

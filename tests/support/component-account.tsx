@@ -9,7 +9,6 @@ import { t } from '../../src/i18n/t.ts';
 import { accountsOf } from '../../src/live/account.ts';
 import { BellContext } from '../../src/live/bell.tsx';
 import { EngineContext } from '../../src/live/engine.tsx';
-import { keepEntryDraft } from '../../src/live/entry-draft.ts';
 import type { Opening } from '../../src/live/opening.ts';
 import { PulledContext } from '../../src/live/pulled.tsx';
 import { MeProvider, StoreProvider } from '../../src/live/store.tsx';
@@ -135,7 +134,6 @@ export class ComponentAccount {
   /** Takes the page away and everything that lies on the disk. */
   async remove(): Promise<void> {
     await cleanup();
-    keepEntryDraft(null, 0);
     await this.#opened?.active();
     this.#opened?.close();
     const { db, tag } = this.store;

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { t } from '../../i18n/t.ts';
 import { useEngine } from '../../live/engine.tsx';
-import { forgetEntryDraft } from '../../live/entry-draft.ts';
 import { useIsWorkKept } from '../../live/use-is-work-kept.ts';
 import { useMe } from '../../live/use-me.ts';
 import { AccountLayout } from './account-layout.tsx';
@@ -35,9 +34,7 @@ export default function LoginScreen() {
           onResent={setSent}
           enter={async (code) => {
             const outcome = await engine.signInByCode({ ...code, ...(await asDevice()) });
-            if (!outcome.ok) return afterFailure(outcome.failure);
-            forgetEntryDraft();
-            return 'leaving';
+            return outcome.ok ? 'leaving' : afterFailure(outcome.failure);
           }}
         />
       ) : (

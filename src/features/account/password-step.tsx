@@ -2,7 +2,6 @@ import { lazy, Suspense, useId, useState } from 'react';
 import { asLoginId } from '../../../sync/contract/rules/login-id.ts';
 import { t } from '../../i18n/t.ts';
 import { useEngine } from '../../live/engine.tsx';
-import { forgetEntryDraft } from '../../live/entry-draft.ts';
 import { useEvicted } from '../../live/use-evicted.ts';
 import { useOnline } from '../../live/use-network.ts';
 import { Button } from '../../ui/controls/button.tsx';
@@ -48,9 +47,7 @@ export function PasswordStep({ loginId, onLoginId, onCode, offline, comes = fals
 
   const signIn = async (): Promise<SendResult> => {
     const outcome = await engine.signIn({ login_id: asLoginId(loginId), password, ...(await asDevice()) });
-    if (!outcome.ok) return afterFailure(outcome.failure);
-    forgetEntryDraft();
-    return 'leaving';
+    return outcome.ok ? 'leaving' : afterFailure(outcome.failure);
   };
   const askForCode = async (): Promise<SendResult> => {
     const sent = await sendCode(loginId);

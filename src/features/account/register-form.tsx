@@ -2,9 +2,9 @@ import { type ReactNode, useRef, useState } from 'react';
 import type { Failure } from '../../../sync/contract/errors.ts';
 import { asMobile } from '../../../sync/contract/rules/as-mobile.ts';
 import { VERIFY_DATA } from '../../../sync/contract/rules/person-positions.ts';
+import type { EntryDraft } from '../../../sync/page/entry-draft.ts';
 import { entryText } from '../../i18n/entry.ts';
 import { useEngine } from '../../live/engine.tsx';
-import type { EntryDraft } from '../../live/entry-draft.ts';
 import { useEntryDraft } from '../../live/use-entry-draft.ts';
 import { meansOffline } from '../../rules/means-offline.ts';
 import { paths } from '../../rules/paths.ts';
@@ -36,7 +36,7 @@ const onStep = (failure: Failure): FormRefusal => {
   return { refused: () => failWords(failure), field: stepFor(field) === 'mobile' ? 'login_id' : field };
 };
 
-/** Number, code, person, place and password; what is typed stays in this page, but for the code, the proof and the password. */
+/** Number, code, person, place and password; what is typed stays on this device, but for the code, the proof and the password. */
 export function RegisterForm() {
   const engine = useEngine();
   const sendCode = useSendCode('register');
@@ -59,7 +59,7 @@ export function RegisterForm() {
 
   const put = (next: EntryDraft): void => {
     setTyped(next);
-    keep(next);
+    void keep(next);
   };
   const write = (change: EntryDraft): void => put({ ...draft, ...change });
   const go = (to: RegisterStep, because?: FormRefusal): void => {
@@ -91,6 +91,8 @@ export function RegisterForm() {
   const finish = async (password: string): Promise<Failure | null> => {
     const { name = '', email = '', date_of_birth = '', city = '', profile = 'hd', representative_code = '' } = draft;
     const code = representative_code.trim();
+    // Nothing may be kept after the account is made.
+    await keep(draft);
     const outcome = await engine.signUp({
       mobile,
       proof: proven?.proof ?? '',
@@ -103,9 +105,7 @@ export function RegisterForm() {
       password,
       ...(await asDevice()),
     });
-    if (!outcome.ok) return outcome.failure;
-    keep(null);
-    return null;
+    return outcome.ok ? null : outcome.failure;
   };
   /** What the server refused may stand on an earlier step; a proof that ended is made anew there. */
   const goBackFor = (failure: Failure): boolean => {
@@ -153,7 +153,7 @@ export function RegisterForm() {
                   variant="text"
                   onClick={() => {
                     setTyped(null);
-                    keep(null);
+                    void keep(null);
                   }}
                 >
                   {entryText('ask.forget')}

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { EMAIL_LONGEST } from '../../../sync/contract/rules/email.ts';
 import { PERSON_LINE_MOST } from '../../../sync/contract/rules/person.ts';
+import type { EntryDraft } from '../../../sync/page/entry-draft.ts';
 import { entryText } from '../../i18n/entry.ts';
-import type { EntryDraft } from '../../live/entry-draft.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Chips } from '../../ui/fields/chips.tsx';
 import { Field } from '../../ui/fields/field.tsx';

@@ -1,10 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { cleanup } from 'vitest-browser-react';
 import { entryText } from '../../../../src/i18n/entry.ts';
 import { t } from '../../../../src/i18n/t.ts';
-import { ENTRY_DRAFT_LASTS_MS, keepEntryDraft, readEntryDraft } from '../../../../src/live/entry-draft.ts';
 import { noteNetwork } from '../../../../src/live/use-network.ts';
+import { readEntryDraft } from '../../../../sync/page/entry-draft.ts';
 import { ComponentAccount } from '../../../support/component-account.tsx';
 import { json } from '../../../support/device.ts';
 import type { Answer } from '../../../sync/scripted-wire.ts';
@@ -62,7 +61,7 @@ describe('a forgotten password', () => {
     expect(account.script.of('forgot-password').map(({ body }) => body)).toEqual([
       { request_id: 'r1', otp: '4711', password: PASSWORD, device_id: expect.any(String) },
     ]);
-    await expect.poll(() => readEntryDraft(Date.now())).toBeNull();
+    await expect.poll(() => readEntryDraft(account.accounts.device, Date.now())).toBeNull();
     await account.wordsHold(...LANGUAGES);
   });
 
@@ -112,20 +111,7 @@ describe('a forgotten password', () => {
     await id().fill('HD1003');
     await expect.element(page.getByText(entryText('offline.kept'))).toBeVisible();
     await expect.element(button(t('login.sendCode'))).toHaveAttribute('aria-disabled', 'true');
-    await expect.poll(() => readEntryDraft(Date.now())).toEqual({ login_id: 'HD1003' });
+    await expect.poll(() => readEntryDraft(account.accounts.device, Date.now())).toEqual({ login_id: 'HD1003' });
     await account.wordsHold(...LANGUAGES);
-  });
-
-  test('[S-17] another screen of this page has the ID for ten minutes, and the device stores none', async () => {
-    await account.drawScreen('forgotPassword');
-    await id().fill('9822041187');
-    await cleanup();
-    await account.drawScreen('forgotPassword');
-    await expect.element(id()).toHaveValue('9822041187');
-    expect(await account.accounts.device.facts.get('entry_draft')).toBeUndefined();
-    keepEntryDraft({ login_id: '9822041187' }, Date.now() - ENTRY_DRAFT_LASTS_MS);
-    await cleanup();
-    await account.drawScreen('forgotPassword');
-    await expect.element(id()).toHaveValue('');
   });
 });

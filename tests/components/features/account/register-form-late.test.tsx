@@ -5,7 +5,7 @@ import { screens } from '../../../../src/app/screens.ts';
 import { RegisterForm } from '../../../../src/features/account/register-form.tsx';
 import { entryText } from '../../../../src/i18n/entry.ts';
 import { t } from '../../../../src/i18n/t.ts';
-import { readEntryDraft } from '../../../../src/live/entry-draft.ts';
+import { readEntryDraft } from '../../../../sync/page/entry-draft.ts';
 import { ComponentAccount } from '../../../support/component-account.tsx';
 import { json } from '../../../support/device.ts';
 import { Gate } from '../../../sync/scripted-wire.ts';
@@ -26,7 +26,7 @@ afterEach(() => account.remove());
 const row = { ...(screens.find(({ route }) => route === 'register') as ScreenRow), load: async () => ({ default: () => <RegisterForm /> }) };
 const mobile = () => page.getByLabelText(entryText('ask.mobile'), { exact: true });
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
-const draft = () => readEntryDraft(Date.now());
+const draft = () => readEntryDraft(account.accounts.device, Date.now());
 
 test('the number to which a code is being sent cannot become another one', async () => {
   const gate = new Gate();

@@ -5,8 +5,8 @@ import { screens } from '../../../../src/app/screens.ts';
 import { RegisterForm } from '../../../../src/features/account/register-form.tsx';
 import { entryText } from '../../../../src/i18n/entry.ts';
 import { t } from '../../../../src/i18n/t.ts';
-import { keepEntryDraft, readEntryDraft } from '../../../../src/live/entry-draft.ts';
 import { noteNetwork } from '../../../../src/live/use-network.ts';
+import { keepEntryDraft, readEntryDraft } from '../../../../sync/page/entry-draft.ts';
 import { signedIn } from '../../../support/account.ts';
 import { ComponentAccount } from '../../../support/component-account.tsx';
 import { json } from '../../../support/device.ts';
@@ -139,7 +139,7 @@ describe('registering', () => {
   test('[5.5] a date that was typed without dashes gets them, and the city is filled in where it is known', async () => {
     await toSalon();
     await expect.element(field(entryText('register.city'))).toHaveValue('Pune');
-    expect(await readEntryDraft(Date.now())).toMatchObject({ date_of_birth: '14-03-1996', city: 'Pune' });
+    expect(await readEntryDraft(account.accounts.device, Date.now())).toMatchObject({ date_of_birth: '14-03-1996', city: 'Pune' });
     await account.wordsHold(...NAMES);
   });
 
@@ -164,7 +164,7 @@ describe('registering', () => {
           ...{ device_id: expect.any(String), device: { browser: 'Chrome', system: expect.any(String) } },
         },
       ]);
-    await expect.poll(() => readEntryDraft(Date.now())).toBeNull();
+    await expect.poll(() => readEntryDraft(account.accounts.device, Date.now())).toBeNull();
   });
 
   test.each([
@@ -206,7 +206,7 @@ describe('registering', () => {
     await expect.element(button(entryText('register.finish'))).toHaveAttribute('aria-disabled', 'true');
     // A field that stayed empty is kept or not.
     await expect
-      .poll(async () => ({ representative_code: '', ...(await readEntryDraft(Date.now())) }))
+      .poll(async () => ({ representative_code: '', ...(await readEntryDraft(account.accounts.device, Date.now())) }))
       .toEqual({
         login_id: MOBILE,
         name: 'Anjali Deshmukh',
@@ -222,27 +222,29 @@ describe('registering', () => {
   const KEPT = { name: 'Leela Nair', email: 'leela@salon.in', date_of_birth: '02-02-1990', city: 'Kochi' };
 
   test('[S16] whoever proves another number reads nothing of the person before, also after a restart', async () => {
-    keepEntryDraft({ ...KEPT, login_id: '9822041210', whose: '9822041210' }, Date.now());
+    await keepEntryDraft(account.accounts.device, { ...KEPT, login_id: '9822041210', whose: '9822041210' }, Date.now());
     await toYou();
     await expect.element(birth()).toHaveValue('');
-    await expect.poll(() => readEntryDraft(Date.now())).toEqual({ login_id: MOBILE, name: 'Anjali Deshmukh', city: 'Pune', whose: MOBILE });
+    await expect
+      .poll(() => readEntryDraft(account.accounts.device, Date.now()))
+      .toEqual({ login_id: MOBILE, name: 'Anjali Deshmukh', city: 'Pune', whose: MOBILE });
   });
 
   test('whoever proves the same number again goes on where they were', async () => {
-    keepEntryDraft({ ...KEPT, login_id: MOBILE, whose: MOBILE }, Date.now());
+    await keepEntryDraft(account.accounts.device, { ...KEPT, login_id: MOBILE, whose: MOBILE }, Date.now());
     await toYou();
     await expect.element(birth()).toHaveValue('02-02-1990');
     await expect.element(field(entryText('register.name'))).toHaveValue('Leela Nair');
   });
 
   test('a draft that lies here is filled in, said, and can be deleted', async () => {
-    keepEntryDraft({ login_id: MOBILE, name: 'Leela' }, Date.now());
+    await keepEntryDraft(account.accounts.device, { login_id: MOBILE, name: 'Leela' }, Date.now());
     await draw();
     await expect.element(mobile()).toHaveValue(MOBILE);
     await expect.element(page.getByText(entryText('ask.kept'))).toBeVisible();
     await account.wordsHold(...NAMES);
     await button(entryText('ask.forget')).click();
     await expect.element(mobile()).toHaveValue('');
-    await expect.poll(() => readEntryDraft(Date.now())).toBeNull();
+    await expect.poll(() => readEntryDraft(account.accounts.device, Date.now())).toBeNull();
   });
 });

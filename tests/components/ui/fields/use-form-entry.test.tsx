@@ -6,6 +6,7 @@ import { RegisterForm } from '../../../../src/features/account/register-form.tsx
 import { entryText } from '../../../../src/i18n/entry.ts';
 import { t } from '../../../../src/i18n/t.ts';
 import { termsText } from '../../../../src/i18n/terms.ts';
+import { keepEntryDraft } from '../../../../sync/page/entry-draft.ts';
 import { ComponentAccount } from '../../../support/component-account.tsx';
 import { json } from '../../../support/device.ts';
 import { buttonOf, expectKeyboardForm, fieldOf, into, type KeyboardForm, keys, on, pasted, tabTo, walk } from '../../../support/keyboard.ts';
@@ -33,7 +34,10 @@ beforeEach(async () => {
     'forgot-registration': () => json({ error: false, login_code: 'HD1003' }),
   });
 });
-afterEach(() => account.remove());
+afterEach(async () => {
+  await keepEntryDraft(account.accounts.device, null, Date.now());
+  await account.remove();
+});
 
 const bodies = (name: string) => () => account.script.of(name).map(({ body }) => body);
 const register = { ...(screens.find(({ route }) => route === 'register') as ScreenRow), load: async () => ({ default: () => <RegisterForm /> }) };

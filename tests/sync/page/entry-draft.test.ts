@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { ENTRY_DRAFT_LASTS_MS, keepEntryDraft, readEntryDraft } from '../../../sync/page/entry-draft.ts';
+import { admit } from '../../../sync/sign-in.ts';
+import { openDevice } from '../../../sync/store/device.ts';
+import { signedIn } from '../../support/account.ts';
+import { inClear } from '../disk-scan.ts';
+import { Scene } from '../scene.ts';
+
+const DRAFT = { login_id: '9822041187', name: 'Anjali Deshmukh', email: 'anjali@salon.in', profile: 'hd' } as const;
+
+test('[1.7] what was typed before there is an account is read again, and lies in clear nowhere', async () => {
+  const scene = await Scene.open();
+  const device = await openDevice(scene.device.disk);
+  await keepEntryDraft(device, DRAFT, 1_000);
+  expect(await readEntryDraft(device, 2_000)).toEqual(DRAFT);
+  expect(await inClear(scene.device, [DRAFT.login_id, 'Anjali', DRAFT.email])).toEqual([]);
+  device.close();
+});
+
+test('[L15] [S-17] a draft ends after ten minutes, and is gone from the disk then', async () => {
+  const { accounts } = await Scene.open();
+  await keepEntryDraft(accounts.device, DRAFT, 1_000);
+  expect(await readEntryDraft(accounts.device, 999 + ENTRY_DRAFT_LASTS_MS)).toEqual(DRAFT);
+  expect(await readEntryDraft(accounts.device, 1_000 + ENTRY_DRAFT_LASTS_MS)).toBeNull();
+  expect(await accounts.device.facts.get('entry_draft')).toBeUndefined();
+});
+
+test('[S16] whoever signs in finds nothing of what somebody wrote before', async () => {
+  const { accounts, edges } = await Scene.open();
+  await keepEntryDraft(accounts.device, DRAFT, 1_000);
+  await admit(edges, accounts, signedIn('HD1002'), undefined);
+  expect(await readEntryDraft(accounts.device, 1_000)).toBeNull();
+});
+
+test('[L14] of another build’s draft only the known fields are read, and damaged bytes are no draft', async () => {
+  const { accounts } = await Scene.open();
+  await keepEntryDraft(accounts.device, { ...DRAFT, ...{ password: 'Never-1', shoe: 42 } }, 1_000);
+  expect(await readEntryDraft(accounts.device, 1_000)).toEqual(DRAFT);
+  await accounts.device.facts.put({ name: 'entry_draft', value: new Uint8Array(40) });
+  expect(await readEntryDraft(accounts.device, 1_000)).toBeNull();
+});
+
+test('[L8] a draft that was written by a wrong clock lasts ten minutes from when the clock is right', async () => {
+  const { accounts } = await Scene.open();
+  const now = Date.UTC(2026, 10, 23);
+  // A phone whose battery was empty begins in 1970; another was set forth by a year.
+  for (const wrong of [90_000, now + 365 * 86_400_000]) {
+    await keepEntryDraft(accounts.device, DRAFT, wrong);
+    expect(await readEntryDraft(accounts.device, now)).toEqual(DRAFT);
+    expect(await readEntryDraft(accounts.device, now + ENTRY_DRAFT_LASTS_MS - 1)).toEqual(DRAFT);
+    expect(await readEntryDraft(accounts.device, now + ENTRY_DRAFT_LASTS_MS)).toBeNull();
+  }
+});
