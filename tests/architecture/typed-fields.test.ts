@@ -3,7 +3,8 @@ import { fieldStops, UNSEEN_FIELDS } from '../support/field-stops.ts';
 import { sources, withoutComments } from './sources.ts';
 
 /** A field that a person types into, by the part that draws it. */
-const FIELD = /<(AreaField|Field|PasswordField|CodeField|SearchField|SearchInput)\b|<input\s+(?![^>]*type=("(checkbox|radio|range|file)"|\{))|<textarea\b/;
+const FIELD =
+  /<(AreaField|Field|PasswordField|CodeField|SearchField|SearchInput)\b|<input\s+(?![^>]*type=("(checkbox|radio|range|file)"|\{))|<textarea\b/;
 /** The parts themselves: they are seen wherever they are used. */
 const PARTS = /^src\/ui\/fields\//;
 
