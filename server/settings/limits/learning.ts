@@ -3,8 +3,8 @@ export const FILM_FASTEST = 2;
 /** How many times faster than meant a text or a sheet can be read: an editor's minutes are a guess, and some people know most of it already. */
 export const READING_FASTEST = 10;
 /**
- * The least time for one question of a quiz, in milliseconds: it is read with its options and tapped. A person who knows every answer needs about four
- * seconds for the shortest question of the demo world; a script needs none.
+ * The least time for one question of a quiz, in milliseconds: it is read with its options and tapped. Chosen, not measured: the shortest question of the
+ * demo world can hardly be read sooner; a script needs no time.
  */
 export const QUESTION_LEAST_MS = 3000;
 
