@@ -2,12 +2,12 @@ import { addressOf, mayCarryToken } from './address.ts';
 import { wantsToken } from './api-word.ts';
 import type { AppEndpointName, AppRequest, AppResponse } from './app-endpoints.ts';
 import type { Capabilities } from './contract/capabilities.ts';
-import { KEY_HEADER } from './contract/constants.ts';
+import { KEY_HEADER, UPLOAD_BYTES_PER_SECOND } from './contract/constants.ts';
 import type { Endpoint } from './contract/endpoint.ts';
 import type { Failure, Outcome } from './contract/errors.ts';
 import type { Profile } from './contract/people.ts';
 import type { Edges, EndpointSubset } from './edges.ts';
-import { type Answer, exchange, timeFor } from './exchange.ts';
+import { type Answer, exchange } from './exchange.ts';
 import { noteEcho } from './key-echo.ts';
 import { answers, isFree, ownFieldsIn, withOffered } from './offers.ts';
 import { noteUseless, refreshTokens, whyUseless } from './refresh.ts';
@@ -117,6 +117,13 @@ export async function call<N extends AppEndpointName>(
 
 /** A body of this size (bytes) is not sent with a token that may end on the way: it would go out twice. */
 const LARGE_BYTES = 64_000;
+/**
+ * The pace (bytes a second) at which a token has to outlast a large body: a line of 64 kbit/s. At the slowest pace that is waited for, a token of ten
+ * minutes never outlasts 600 KB, and would be renewed before every large part.
+ */
+const TOKEN_PACE = 8 * UPLOAD_BYTES_PER_SECOND;
+/** How much longer (milliseconds) the token has to last: the way there, and a clock that is a little wrong. */
+const TOKEN_MARGIN_MS = 25_000;
 
 /** When a token ends by its own word (milliseconds since 1970, server time); never if it does not say. */
 function endOf(token: string): number {
@@ -137,7 +144,8 @@ async function withTokens(
   bytes: number,
   attempt: (token: string) => Promise<Outcome<Answer>>,
 ): Promise<Outcome<Answer>> {
-  const endsSoon = bytes >= LARGE_BYTES && endOf(token) < edges.now() + (offsetOf(edges, store) ?? 0) + timeFor(bytes);
+  const needed = TOKEN_MARGIN_MS + (bytes / TOKEN_PACE) * 1000;
+  const endsSoon = bytes >= LARGE_BYTES && endOf(token) < edges.now() + (offsetOf(edges, store) ?? 0) + needed;
   if (token && !endsSoon) {
     const useless = whyUseless(edges, store, token);
     if (useless) return useless;
