@@ -138,7 +138,10 @@ test('[S6] a film that lies elsewhere is a link that names the host first, and o
   await account.wordsHold('Rangat Permanent');
   await watch.click();
   await expect.element(page.getByRole('dialog').getByText('video.example.org', { exact: true })).toBeVisible();
-  await page.getByRole('dialog').getByRole('button', { name: outsideText('outside.stay') }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: outsideText('outside.stay') })
+    .click();
   account.script.answers['product-details'] = () => json(productPage({ video_url: 'javascript:alert(1)' }));
   await account.engine.pull('product-details', { product_id: '11103' }, { force: true });
   await expect.element(page.getByRole('heading', { name: productText('product.film') })).not.toBeInTheDocument();
