@@ -1,13 +1,23 @@
 import { Refusal } from './refusal.ts';
-import { BODY_ROOMS, FREE_BODY_BYTES, LARGE_BODY_BYTES, ROOM_RETRY_MS, type Room } from './settings/limits/bodies.ts';
+import { BODY_ROOMS, FREE_BODY_BYTES, LARGE_BODY_BYTES, ROOM_HELD_MS, ROOM_RETRY_MS, type Room } from './settings/limits/bodies.ts';
+
+/** The room of one body. */
+export interface TakenRoom {
+  /** Aborted, with the refusal to answer, when the body has to make room before it has arrived; none: it never has to. */
+  readonly signal?: AbortSignal;
+  /** Says that the body is here: it makes no room any more. */
+  readonly arrived: () => void;
+  /** Gives the room back; calling it twice is harmless. */
+  readonly release: () => void;
+}
 
 /** Memory for the bodies of requests, asked for before their first byte is read. */
 export interface BodyRoom {
   /**
-   * Takes room for a body of this declared length in bytes and returns a function that gives the room back; calling that twice is harmless. Refuses as `busy`,
-   * with the time after which to come again, if the account or the process holds its share already.
+   * Takes room for a body of this declared length (bytes). Where all is taken, bodies that have been arriving for `ROOM_HELD_MS` make room, the oldest first,
+   * for an account that holds none. Refuses as `busy`, with the time after which to come again, if that is not enough, or the account holds its share already.
    */
-  readonly take: (accountId: string, bytes: number) => () => void;
+  readonly take: (accountId: string, bytes: number) => TakenRoom;
   /** Bytes that are taken now. */
   readonly held: () => number;
 }
@@ -18,8 +28,18 @@ interface Held {
 }
 const NONE: Held = { bytes: 0, bodies: 0 };
 
-function openRoom({ bytes: most, accountBytes, accountBodies }: Room): BodyRoom {
+interface Arriving {
+  readonly bytes: number;
+  readonly since: number;
+  readonly breakOff: () => void;
+}
+
+const busy = (): Refusal => new Refusal('busy', 'Chairside is busy. Please try again in a moment.', { retryAfter: ROOM_RETRY_MS });
+
+function openRoom({ bytes: most, accountBytes, accountBodies }: Room, now: () => number): BodyRoom {
   const accounts = new Map<string, Held>();
+  /** Bodies that are not here yet, the oldest first. */
+  const arriving = new Set<Arriving>();
   let all = 0;
   const add = (accountId: string, bytes: number, bodies: number): void => {
     const before = accounts.get(accountId) ?? NONE;
@@ -28,29 +48,53 @@ function openRoom({ bytes: most, accountBytes, accountBodies }: Room): BodyRoom 
     if (after.bodies === 0) accounts.delete(accountId);
     else accounts.set(accountId, after);
   };
+  /** Whether the oldest bodies could make so much room (bytes), which they then do. */
+  const makeRoom = (wanted: number): boolean => {
+    const oldest: Arriving[] = [];
+    let made = 0;
+    for (const body of arriving) {
+      if (made >= wanted || now() - body.since < ROOM_HELD_MS) break;
+      oldest.push(body);
+      made += body.bytes;
+    }
+    if (made < wanted) return false;
+    for (const { breakOff } of oldest) breakOff();
+    return true;
+  };
   return {
     take: (accountId, bytes) => {
       const own = accounts.get(accountId) ?? NONE;
-      if (own.bodies >= accountBodies || own.bytes + bytes > accountBytes || all + bytes > most)
-        throw new Refusal('busy', 'Chairside is busy. Please try again in a moment.', { retryAfter: ROOM_RETRY_MS });
-      add(accountId, bytes, 1);
+      if (own.bodies >= accountBodies || own.bytes + bytes > accountBytes) throw busy();
+      if (all + bytes > most && (own.bodies > 0 || !makeRoom(all + bytes - most))) throw busy();
+      const broken = new AbortController();
       let isTaken = true;
-      return () => {
+      const release = (): void => {
+        arriving.delete(body);
         if (isTaken) add(accountId, -bytes, -1);
         isTaken = false;
       };
+      const breakOff = (): void => {
+        release();
+        broken.abort(busy());
+      };
+      const body: Arriving = { bytes, since: now(), breakOff };
+      arriving.add(body);
+      add(accountId, bytes, 1);
+      return { signal: broken.signal, arrived: () => void arriving.delete(body), release };
     },
     held: () => all,
   };
 }
 
 const nothing = (): void => undefined;
+/** What counts in no room. */
+const free: TakenRoom = { arrived: nothing, release: nothing };
 
-/** The rooms of this process: one for fields and parts of files, one for whole forms. Small bodies need none. */
-export function bodyRoom(rooms: Readonly<Record<keyof typeof BODY_ROOMS, Room>> = BODY_ROOMS): BodyRoom {
-  const [small, large] = [openRoom(rooms.small), openRoom(rooms.large)];
+/** The rooms of this process: one for fields and parts of files, one for whole forms. Small bodies need none. `now`: a clock in milliseconds that only goes on. */
+export function bodyRoom(rooms: Readonly<Record<keyof typeof BODY_ROOMS, Room>> = BODY_ROOMS, now = (): number => performance.now()): BodyRoom {
+  const [small, large] = [openRoom(rooms.small, now), openRoom(rooms.large, now)];
   return {
-    take: (accountId, bytes) => (bytes <= FREE_BODY_BYTES ? nothing : (bytes > LARGE_BODY_BYTES ? large : small).take(accountId, bytes)),
+    take: (accountId, bytes) => (bytes <= FREE_BODY_BYTES ? free : (bytes > LARGE_BODY_BYTES ? large : small).take(accountId, bytes)),
     held: () => small.held() + large.held(),
   };
 }

@@ -16,46 +16,60 @@ export function readFrom(request: Request, incoming: Readable): void {
 
 const brokenOff = (): Refusal => new Refusal('malformed', 'The request broke off.');
 
-/** Reads from the connection; rejects if it ends early or `take` throws, and reads no further then. */
-const fromConnection = (incoming: Readable, take: (piece: Uint8Array) => void): Promise<void> =>
+type Take = (piece: Uint8Array) => void;
+
+/** Reads from the connection; rejects if it ends early, `take` throws or `signal` is aborted, and reads no further then. */
+const fromConnection = (incoming: Readable, take: Take, signal?: AbortSignal): Promise<void> =>
   new Promise((resolve, reject) => {
     const end = (settle: () => void): void => {
       incoming.off('data', onData).off('end', onEnd).off('close', onClose).off('error', onClose);
+      signal?.removeEventListener('abort', onAbort);
       settle();
     };
+    const stop = (failure: Error): void => {
+      incoming.pause();
+      end(() => reject(failure));
+    };
+    const onAbort = (): void => stop(signal?.reason as Error);
     const onData = (piece: Uint8Array): void => {
       try {
         take(piece);
       } catch (failure) {
-        incoming.pause();
         // Whatever was thrown is the caller's own.
-        end(() => reject(failure as Error));
+        stop(failure as Error);
       }
     };
     const onEnd = (): void => end(resolve);
     const onClose = (): void => end(() => reject(brokenOff()));
     incoming.on('data', onData).on('end', onEnd).on('close', onClose).on('error', onClose);
+    signal?.addEventListener('abort', onAbort);
   });
 
-async function fromStream(body: ReadableStream<Uint8Array>, take: (piece: Uint8Array) => void): Promise<void> {
+async function fromStream(body: ReadableStream<Uint8Array>, take: Take, signal?: AbortSignal): Promise<void> {
   const reader = body.getReader();
+  const cancel = (): Promise<void> => reader.cancel().catch(() => undefined);
+  // What is cancelled has ended for its reader.
+  signal?.addEventListener('abort', cancel);
   try {
     for (let read = await reader.read(); !read.done; read = await reader.read()) take(read.value);
+    signal?.throwIfAborted();
   } catch (failure) {
-    await reader.cancel(failure).catch(() => undefined);
+    await cancel();
     throw failure;
+  } finally {
+    signal?.removeEventListener('abort', cancel);
   }
 }
 
-/** Passes each piece of a request's body on as it comes. What `take` throws ends the reading and is thrown here. */
-function eachPiece(request: Request, take: (piece: Uint8Array) => void): Promise<void> {
+/** Passes each piece of a request's body on as it comes. What `take` throws, or `signal` is aborted with, ends the reading and is thrown here. */
+function eachPiece(request: Request, take: Take, signal?: AbortSignal): Promise<void> {
   const incoming = connections.get(request);
-  if (incoming && !incoming.readableDidRead && !incoming.destroyed) return fromConnection(incoming, take);
-  return request.body ? fromStream(request.body, take) : Promise.resolve();
+  if (incoming && !incoming.readableDidRead && !incoming.destroyed) return fromConnection(incoming, take, signal);
+  return request.body ? fromStream(request.body, take, signal) : Promise.resolve();
 }
 
 /** Passes a body on in blocks, however small the pieces are in which it comes: what is kept of it then weighs what it is long. */
-export async function eachBlock(request: Request, take: (block: Uint8Array) => void): Promise<void> {
+export async function eachBlock(request: Request, take: Take, signal?: AbortSignal): Promise<void> {
   let block = Buffer.allocUnsafeSlow(BLOCK_BYTES);
   let filled = 0;
   const flush = (): void => {
@@ -65,25 +79,29 @@ export async function eachBlock(request: Request, take: (block: Uint8Array) => v
     filled = 0;
     take(full);
   };
-  await eachPiece(request, (piece) => {
+  const onPiece = (piece: Uint8Array): void => {
     if (piece.length >= PIECE_BYTES || filled + piece.length > BLOCK_BYTES) flush();
-    if (piece.length >= PIECE_BYTES) return take(piece);
-    block.set(piece, filled);
-    filled += piece.length;
-  });
+    if (piece.length >= PIECE_BYTES) take(piece);
+    else {
+      block.set(piece, filled);
+      filled += piece.length;
+    }
+  };
+  await eachPiece(request, onPiece, signal);
   flush();
 }
 
 /** The whole of a small body, of at most `most` bytes. */
-export async function wholeBody(request: Request, most: number): Promise<Uint8Array> {
+export async function wholeBody(request: Request, most: number, signal?: AbortSignal): Promise<Uint8Array> {
   const said = request.headers.get('content-length');
   let whole = Buffer.allocUnsafe(said === null ? BLOCK_BYTES : Math.min(Number(said), most));
   let filled = 0;
-  await eachPiece(request, (piece) => {
+  const onPiece = (piece: Uint8Array): void => {
     if (filled + piece.length > most) throw new Refusal('too-large', 'This is too large.');
     if (filled + piece.length > whole.length) whole = Buffer.concat([whole.subarray(0, filled)], Math.min(most, 2 * (filled + piece.length)));
     whole.set(piece, filled);
     filled += piece.length;
-  });
+  };
+  await eachPiece(request, onPiece, signal);
   return whole.subarray(0, filled);
 }

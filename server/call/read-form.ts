@@ -134,7 +134,7 @@ function formParser(contentType: string, memory: BodyMemory) {
 }
 
 /** A multipart form as fields, read block by block. What is between its delimiters is bounded before the parser sees it, whatever stands there. */
-export async function readForm(request: Request): Promise<Record<string, unknown>> {
+export async function readForm(request: Request, signal?: AbortSignal): Promise<Record<string, unknown>> {
   const type = request.headers.get('content-type')?.trim() ?? '';
   const boundary = TYPE.exec(type)?.[2];
   if (boundary === undefined) throw notValid();
@@ -142,10 +142,11 @@ export async function readForm(request: Request): Promise<Record<string, unknown
   const memory = new BodyMemory(Number(request.headers.get('content-length') ?? UNDECLARED_BODY_BYTES));
   const parser = formParser(type, memory);
   try {
-    await eachBlock(request, (block) => {
+    const take = (block: Uint8Array): void => {
       check(block);
       parser.write(block);
-    });
+    };
+    await eachBlock(request, take, signal);
     return await parser.end();
   } catch (failure) {
     parser.refuse();

@@ -21,8 +21,8 @@ function parsed(bytes: Uint8Array): unknown {
   }
 }
 
-async function readJson(request: Request): Promise<object> {
-  const read = parsed(await wholeBody(request, BODY_BYTES.fields));
+async function readJson(request: Request, signal?: AbortSignal): Promise<object> {
+  const read = parsed(await wholeBody(request, BODY_BYTES.fields, signal));
   if (typeof read !== 'object' || read === null || Array.isArray(read)) throw new Refusal('malformed', 'Please send a JSON object.');
   return read;
 }
@@ -32,19 +32,24 @@ const BODIES = {
   form: { type: 'multipart/form-data', read: readForm, wanted: 'Please send a form.' },
 } as const;
 
-async function body(row: Endpoint, request: Request): Promise<object> {
+async function body(row: Endpoint, request: Request, signal?: AbortSignal): Promise<object> {
   const { type, read, wanted } = BODIES[row.body ?? 'json'];
   const sent = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
   if (sent !== type) throw new Refusal('content-type', wanted);
-  return read(request);
+  return read(request, signal);
 }
 
 /**
  * The request parsed by its row's schema, without unknown fields (S26).
- * Unreadable input is 400 or 415; readable but invalid input is 422 and names the field.
+ * Unreadable input is 400 or 415; readable but invalid input is 422 and names the field. Aborting `signal` ends the reading with its reason.
  */
-export async function readInput(row: Endpoint, request: Request, parameters: Readonly<Record<string, string>>): Promise<object> {
-  const sent = row.method === 'GET' ? parameters : await body(row, request);
+export async function readInput(
+  row: Endpoint,
+  request: Request,
+  parameters: Readonly<Record<string, string>>,
+  signal?: AbortSignal,
+): Promise<object> {
+  const sent = row.method === 'GET' ? parameters : await body(row, request, signal);
   try {
     checkStorable(sent);
     const checked = row.request.safeParse(withNamed(row, normalText(sent)));

@@ -1,4 +1,5 @@
 import type { Profile } from '../../sync/contract/people.ts';
+import type { TakenRoom } from '../body-room.ts';
 import type { AppContext, OpenContext, SignedInContext } from '../context.ts';
 import { checkAccess, checkOwn } from '../domain/access.ts';
 import { readsOf } from '../domain/documents.ts';
@@ -75,8 +76,8 @@ const writeOf = (call: HandledCall, input: object, context: SignedInContext): Wr
 const declaredBytes = ({ headers }: Request): number => Number(headers.get('content-length') ?? 0);
 
 interface Admitted extends Identified {
-  /** Gives back the room of the body. */
-  readonly release: () => void;
+  /** The room of the body; none: it needs none. */
+  readonly room?: TakenRoom;
 }
 
 /**
@@ -89,20 +90,20 @@ async function admitInSteps(context: AppContext, open: OpenContext, { call, pref
   const bytes = declaredBytes(request);
   // The decoders have no work with a part of a file.
   if (call.prepare && bytes > BODY_BYTES.fields) context.uploads.checkRoom();
-  const release = context.bodies.take(identified.account.id, bytes);
+  const room = context.bodies.take(identified.account.id, bytes);
   try {
     await limitRate(context, call, identified.account.id, open.now);
   } catch (failure) {
-    release();
+    room.release();
     throw failure;
   }
-  return { ...identified, release };
+  return { ...identified, room };
 }
 
 async function admitted(context: AppContext, open: OpenContext, asked: CallRequest): Promise<Admitted> {
   const { call, prefix, request } = asked;
   if (call.row.use === 'read' || declaredBytes(request) > FREE_BODY_BYTES) return admitInSteps(context, open, asked);
-  return { ...(await admit(context, call, prefix, request.headers.get('authorization'), open.now)), release: () => undefined };
+  return admit(context, call, prefix, request.headers.get('authorization'), open.now);
 }
 
 /** From a request to its answer: identify, authorise, take room for the body, limit, read the input, then run the handler. */
@@ -121,11 +122,12 @@ export async function serveCall(app: AppContext, asked: CallRequest): Promise<An
     return { status: 200, body: await answer(await readInput(row, request, parameters), open) };
   }
 
-  const { release, ...identified } = await admitted(context, open, asked);
+  const { room, ...identified } = await admitted(context, open, asked);
   const callContext: SignedInContext = { ...open, ...identified };
   let input: object = {};
   try {
-    input = await readInput(row, request, parameters);
+    input = await readInput(row, request, parameters, room?.signal);
+    room?.arrived();
     checkOwn(input, identified.account);
     if (row.use === 'write') return await runWrite(context, writeOf(call, input, callContext), readKey(request.headers.get('idempotency-key')));
     return await taggedAnswer(context, row, request, identified.account.id, await answer(input, callContext));
@@ -133,6 +135,6 @@ export async function serveCall(app: AppContext, asked: CallRequest): Promise<An
     throw await reasonOf(failure, context, identified.account);
   } finally {
     freeFiles(input);
-    release();
+    room?.release();
   }
 }

@@ -142,7 +142,7 @@ export async function openTestServer(options: TestServerOptions = {}): Promise<T
     log,
     files: outsideTransactions('files', settings.FILES_URL ? openFiles(settings) : testFiles()),
     uploads: bulkhead({ atOnce: settings.UPLOADS_AT_ONCE, waiting: settings.UPLOADS_WAITING }),
-    bodies: bodyRoom(),
+    bodies: bodyRoom(undefined, clock.now),
     jobs: queue,
     senders: { ...openSenders(settings, db, clock, () => DEMO_VAPID_KEY), ...options.senders },
     meters: createMeters(),

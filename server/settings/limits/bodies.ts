@@ -43,6 +43,9 @@ export const BODY_ROOMS = {
 /** Milliseconds after which somebody who found no room comes again: a small body on a good line has arrived by then. */
 export const ROOM_RETRY_MS = 5000;
 
+/** Milliseconds after which a body that is still arriving makes room for an account without any: the app's parts arrive in less on a line of 64 kbit/s. */
+export const ROOM_HELD_MS = 60_000;
+
 /** What a form may be made of. Its own limits hold between any two delimiters, whatever stands there. */
 export const FORM = {
   /** Parts, fields and files together: a post's form has thirty. */

@@ -69,7 +69,7 @@ onEveryDatabase('before a body is read', (server) => {
   test('[S-2] [S42] who has no room left is told when to come again, before the call counts', async () => {
     const person = await personOf(server(), 'HD1001');
     const { bodies } = server().context;
-    const release = bodies.take(person.id, 52 * MB);
+    const { release } = bodies.take(person.id, 52 * MB);
     const sent = watched(3 * MB);
     const said = await ask(
       server(),
@@ -80,6 +80,28 @@ onEveryDatabase('before a body is read', (server) => {
     expect(said.headers.get('retry-after')).toBe('5');
     expect(sent.taken()).toBe(0);
     release();
+    release();
+    expect(bodies.held()).toBe(0);
+  });
+
+  test('[S-2] a body that arrives for a minute makes room for somebody who has none, and is told to come again', async () => {
+    const slow = await personOf(server(), 'HD1001');
+    const { bodies } = server().context;
+    let isOpen = true;
+    // It never ends by itself.
+    const body = new ReadableStream<Uint8Array>({
+      cancel: () => {
+        isOpen = false;
+      },
+    });
+    const first = ask(server(), addressOf('add-post', slow.prefix), post(body, 52 * MB, 'multipart/form-data; boundary=x', bearer(slow)));
+    await expect.poll(bodies.held).toBe(52 * MB);
+    server().clock.advance(59_000);
+    expect(() => bodies.take('HD1002', 52 * MB)).toThrow('busy');
+    server().clock.advance(1000);
+    const { release } = bodies.take('HD1002', 52 * MB);
+    expect(await first).toMatchObject({ status: 503, body: { code: 'busy' } });
+    expect([isOpen, bodies.held()]).toEqual([false, 52 * MB]);
     release();
     expect(bodies.held()).toBe(0);
   });
