@@ -1,5 +1,4 @@
 import type { Profile } from '../../sync/contract/people.ts';
-import type { TakenRoom } from '../body-room.ts';
 import type { AppContext, OpenContext, SignedInContext } from '../context.ts';
 import { checkAccess, checkOwn } from '../domain/access.ts';
 import { readsOf } from '../domain/documents.ts';
@@ -77,7 +76,7 @@ const declaredBytes = ({ headers }: Request): number => Number(headers.get('cont
 
 interface Admitted extends Identified {
   /** The room of the body; none: it needs none. */
-  readonly room?: TakenRoom;
+  readonly room?: ReturnType<AppContext['bodies']['take']>;
 }
 
 /**
