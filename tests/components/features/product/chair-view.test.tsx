@@ -69,7 +69,6 @@ test('[BEYOND 25] of 35 minutes, 25 are left when the page opens again after 10'
 });
 
 test('a timer runs, stands, goes on, and gets a minute more', async () => {
-  vi.useFakeTimers({ toFake: ['Date'] });
   vi.setSystemTime('2026-08-12T10:00:00Z');
   await draw();
   await button('chair.nextStep').click();
@@ -83,17 +82,16 @@ test('a timer runs, stands, goes on, and gets a minute more', async () => {
   await expect.element(clock()).toMatchTextContent('15:00');
   await button('chair.goOn').click();
   await button('chair.minute').click();
-  await expect.element(clock()).toMatchTextContent(/^(16:00|15:5\d)$/);
+  await expect.element(clock()).toHaveTextContent('16:00');
   // Time passes between two presses. The clock of a step goes on while the next one is done.
   await button('chair.nextStep').click();
   await button('chair.nextStep').click();
   await expect.element(page.getByText(chairText('chair.leftOf', { number: 2 }))).toBeVisible();
-  await expect.element(clock()).toMatchTextContent(/^(16:00|15:5\d)$/);
+  await expect.element(clock()).toHaveTextContent('16:00');
 });
 
 test('[BEYOND 25] when the time is over it rings until somebody stops it, and that is noted', async () => {
   const shakes = vi.spyOn(navigator, 'vibrate').mockReturnValue(true);
-  vi.useFakeTimers({ toFake: ['Date'] });
   vi.setSystemTime('2026-08-12T10:00:00Z');
   await began(34 * MINUTE + 59_000);
   await draw({}, true);
@@ -111,7 +109,6 @@ test('[BEYOND 25] when the time is over it rings until somebody stops it, and th
 });
 
 test('[BEYOND 25] a clock that is set back does not keep colour on the hair: the minutes that were left are left', async () => {
-  vi.useFakeTimers({ toFake: ['Date'] });
   vi.setSystemTime('2026-08-12T10:00:00Z');
   await began(30 * MINUTE);
   await draw({}, true);
