@@ -9,3 +9,13 @@ export function normalText(value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype) return value;
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, normalText(inner)]));
 }
+
+/**
+ * Returns the texts of a request that differ from their composed form, as they were typed, by field. A password that was stored before texts were composed
+ * matches only as it was typed.
+ */
+export function typedTexts(sent: object): ReadonlyMap<string, string> {
+  const typed = new Map<string, string>();
+  for (const [field, text] of Object.entries(sent)) if (typeof text === 'string' && text !== text.normalize('NFC')) typed.set(field, text);
+  return typed;
+}

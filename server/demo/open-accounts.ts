@@ -1,5 +1,5 @@
 import { and, asc, count, desc, inArray, isNull, like, min, or, sql } from 'drizzle-orm';
-import { argonPasswords, passwordMatches } from '../crypto/passwords.ts';
+import { argonPasswords } from '../crypto/passwords.ts';
 import type { Database } from '../db/database.ts';
 import { accounts } from '../db/schema-accounts.ts';
 import { DEMO_MAIL, DEMO_PASSWORD, demoAccounts } from './world/accounts.ts';
@@ -19,6 +19,6 @@ export async function openAccounts(db: Database): Promise<readonly string[]> {
     .having(and(sql`bool_or(${isNull(accounts.blockedAt)})`, or(sql`count(*) > 1`, sql`bool_or(${isOfDemo})`)))
     .orderBy(desc(count()), asc(min(accounts.id)));
   const open: string[] = [];
-  for (const { open: id, passwordHash } of found) if (id && (await passwordMatches(argonPasswords, passwordHash, DEMO_PASSWORD))) open.push(id);
+  for (const { open: id, passwordHash } of found) if (id && (await argonPasswords.verify(passwordHash, DEMO_PASSWORD))) open.push(id);
   return open;
 }

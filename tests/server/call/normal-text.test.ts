@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { normalText } from '../../../server/call/normal-text.ts';
+import { normalText, typedTexts } from '../../../server/call/normal-text.ts';
 import { salons } from '../../../server/db/schema-people.ts';
 import { post, signedIn } from '../../support/client.ts';
 import { onEveryDatabase } from '../../support/on-every-database.ts';
@@ -20,6 +20,11 @@ test('[5.6] texts are composed at any depth, and files and other values stay as 
 test('a field that is called __proto__ stays a field', () => {
   const sent: unknown = JSON.parse(`{"__proto__": "${DECOMPOSED}"}`);
   expect(Object.entries(normalText(sent) as object)).toEqual([['__proto__', COMPOSED]]);
+});
+
+test('the typed texts are those that differ from their composed form', () => {
+  const sent = { password: DECOMPOSED, current: COMPOSED, count: 1, list: [DECOMPOSED], none: null };
+  expect([...typedTexts(sent)]).toEqual([['password', DECOMPOSED]]);
 });
 
 onEveryDatabase('texts that are sent decomposed', (server) => {

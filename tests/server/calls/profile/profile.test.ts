@@ -127,7 +127,7 @@ onEveryDatabase('profile', (server) => {
     if (!account) throw new Error('The demo world has no HD1001.');
     // All three were let in before any of them has changed something.
     for (const fields of [{ picture: await drawing(50), city: 'Pune' }, { picture: await drawing(60) }, { name: 'Asha Rao' }]) {
-      const asked = { ...context, account, familyId: '', now: clock.now(), address: '' };
+      const asked = { ...context, account, familyId: '', now: clock.now(), address: '', typed: new Map() };
       const change = await updateProfile(fields, asked);
       await db.transaction((tx) => change({ ...asked, db: tx }));
     }
