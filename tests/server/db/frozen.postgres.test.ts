@@ -18,7 +18,8 @@ describe.each([postgresPrograms()].filter((programs) => programs !== undefined))
     expect(2 * PROBE_MS).toBeLessThan(2 * SECOND);
   });
 
-  test('is not ready, its connections are given up, and it serves again once it moves', async () => {
+  // Makes a PostgreSQL and a filled database of its own.
+  test('is not ready, its connections are given up, and it serves again once it moves', { timeout: 60_000 }, async () => {
     const postgres = await openPrivatePostgres(programs);
     const lost: Error[] = [];
     const opened = await openPostgres(postgres.url, (failure) => lost.push(failure), { bounds: { ...USUAL_BOUNDS, answerMs: 500 } });
