@@ -38,7 +38,8 @@ export const transactionsOver =
     const onError = (failure: Error): void => {
       if (isBusy(failure)) ended ??= failure;
     };
-    client.on('error', onError);
+    // Before the pool's own listener, which may throw.
+    client.prependListener('error', onError);
     const throwFirst = (failure: unknown): never => {
       failures.push(failure);
       throw failures[0];
