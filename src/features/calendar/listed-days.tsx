@@ -7,7 +7,7 @@ import styles from './agenda.module.css';
 import { Agenda } from './agenda.tsx';
 import { AgendaEmpty } from './agenda-empty.tsx';
 import { daysInView, listedFrom } from './rules/location.ts';
-import { daysWithin, isFiltered, isKept } from './rules/show.ts';
+import { daysStillOn, daysWithin, isFiltered, isKept } from './rules/show.ts';
 import type { CalendarView } from './use-view.ts';
 
 interface ListedDaysProps {
@@ -22,7 +22,8 @@ export function ListedDays({ view, today, now, entry }: ListedDaysProps) {
   const { days, day } = view;
   const [first, last] = daysInView(view);
   const from = listedFrom(view, today);
-  const listed = daysWithin(days, (each) => each >= from && each <= last, day);
+  const isNow = today >= from && today <= last;
+  const listed = [...(isNow ? daysStillOn(days, from, now) : []), ...daysWithin(days, (each) => each >= from && each <= last, day)];
   const range = keptRange(now);
   const kept = (each: Day): boolean => isKept(each, range);
   const [earlier] = daysWithin(days, (each) => each >= first && each < from, '').map(([each]) => each);

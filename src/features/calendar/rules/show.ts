@@ -1,6 +1,7 @@
 import type { CalendarTraining } from '../../../../sync/contract/calendar.ts';
 import { dayAt } from '../../../../sync/contract/rules/india.ts';
 import { type Day, startOfDay } from '../../../rules/days.ts';
+import { phaseOf } from '../../../rules/session.ts';
 import { type Codes, startOf } from '../../../rules/upcoming.ts';
 
 export interface Filters {
@@ -51,6 +52,20 @@ export function daysWithin(
   const there = [...days].filter(([day]) => within(day));
   const all = within(asked) && !days.has(asked) ? [...there, [asked, []] as const] : there;
   return all.sort(([a], [b]) => (a < b ? -1 : 1));
+}
+
+/** The trainings of days before `from` that have not ended: those that run past midnight, or for several days. */
+export function daysStillOn(
+  days: ReadonlyMap<Day, readonly CalendarTraining[]>,
+  from: Day,
+  now: number,
+): readonly (readonly [Day, readonly CalendarTraining[]])[] {
+  const isOn = (training: CalendarTraining): boolean => training.status !== 'cancelled' && phaseOf(training, now) === 'on';
+  return [...days]
+    .filter(([day]) => day < from)
+    .map(([day, trainings]) => [day, trainings.filter(isOn)] as const)
+    .filter(([, trainings]) => trainings.length > 0)
+    .sort(([a], [b]) => (a < b ? -1 : 1));
 }
 
 /** The first days of a list: enough for `count` trainings, and at least up to the chosen day. */

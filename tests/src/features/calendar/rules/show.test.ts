@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   beginningOf,
+  daysStillOn,
   daysWithin,
   isFiltered,
   isKept,
@@ -50,6 +51,22 @@ describe('the trainings in the calendar', () => {
     const rejected = calendarTraining({ accept_reject: false });
     expect([...trainingsByDay([rejected], NO_FILTERS).keys()]).toEqual([]);
     expect([...trainingsByDay([rejected], NO_FILTERS, new Set(['9001'])).keys()]).toEqual(['2026-08-12']);
+  });
+
+  test('a training that runs past midnight, or for days, is listed until it ends', () => {
+    const late = calendarTraining({ training_code: 1, training_start_date: '2026-08-11T18:20:00Z', training_end_date: '2026-08-11T19:20:00Z' });
+    const long = calendarTraining({ training_code: 2, training_start_date: '2026-08-10T05:00:00Z', training_end_date: '2026-08-12T12:00:00Z' });
+    const over = calendarTraining({ training_code: 3, training_start_date: '2026-08-11T05:00:00Z', training_end_date: '2026-08-11T06:00:00Z' });
+    const off = calendarTraining({ ...late, training_code: 4, status: 'cancelled' });
+    const days = trainingsByDay([late, long, over, off, calendarTraining()], NO_FILTERS);
+    const listedAt = (now: string) =>
+      daysStillOn(days, '2026-08-12', Date.parse(now)).map(([day, all]) => [day, all.map(({ training_code }) => training_code)]);
+    expect(listedAt('2026-08-11T19:19:59Z')).toEqual([
+      ['2026-08-10', [2]],
+      ['2026-08-11', [1]],
+    ]);
+    expect(listedAt('2026-08-11T19:20:00Z')).toEqual([['2026-08-10', [2]]]);
+    expect(listedAt('2026-08-12T12:00:00Z')).toEqual([]);
   });
 
   test('an empty day names the next training that takes place', () => {
