@@ -15,9 +15,13 @@ const SIZES = [
   ['200 %', 360, '200%'],
 ] as const;
 
+/** Until the page is laid out in that size: what it shows by its width changes with the next frame. */
 async function atSize(page: Page, width: number, text: string): Promise<void> {
   await page.setViewportSize({ width, height: 780 });
-  await page.evaluate((size) => document.documentElement.style.setProperty('font-size', size), text);
+  await page.evaluate((size) => {
+    document.documentElement.style.setProperty('font-size', size);
+    return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  }, text);
 }
 
 /** A phone and a desktop. */
