@@ -1,7 +1,7 @@
 /** @typedef {import('./gates.mjs').Outcome} Outcome */
 
 /**
- * So many tests of one step may need a second try: two busy cores and three browsers now and then keep one of many thousand waiting too long.
+ * So many tests of one step may need a second try: two busy cores now and then keep one of many thousand waiting too long.
  * Each is named in the summary, so that its cause is looked for; one more fails the step.
  */
 const MOST = 2;
