@@ -45,16 +45,28 @@ function WelcomeLine({ me, small, children }: { me: Me; small: boolean; children
   );
 }
 
+/** The status while it is needed, and while it has the focus: a keyboard would lose its place with it. */
+function PassingStatus({ status }: { status: SyncStatus }) {
+  // A chip that came and went with every request would distract.
+  const isNeeded = useStableFor(status.state !== 'fresh', CHIP_AFTER_MS);
+  const [hasFocus, setHasFocus] = useState(false);
+  return (
+    (isNeeded || hasFocus) && (
+      <Folio label={t('shell.status')} onFocus={() => setHasFocus(true)} onBlur={() => setHasFocus(false)}>
+        <StatusLine status={status} />
+      </Folio>
+    )
+  );
+}
+
 /** What stands above a screen's own content: the welcome line with the status, which other pages than home show while it is needed, and a wrong clock. */
 export function PageHead({ me, status }: { me: Me; status: SyncStatus }) {
-  const isHome = useLocation().pathname === paths.home;
-  // A chip that came and went with every request would distract.
-  const needsChip = useStableFor(status.state !== 'fresh', CHIP_AFTER_MS);
-  const chip = <StatusLine status={status} />;
+  const { pathname } = useLocation();
+  const isHome = pathname === paths.home;
   return (
     <>
       <WelcomeLine me={me} small={!isHome}>
-        {isHome ? chip : needsChip && <Folio label={t('shell.status')}>{chip}</Folio>}
+        {isHome ? <StatusLine status={status} /> : <PassingStatus key={pathname} status={status} />}
       </WelcomeLine>
       <ClockNote me={me} />
     </>

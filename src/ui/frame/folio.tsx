@@ -1,11 +1,7 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import styles from './folio.module.css';
 
 /** The status in the line below the phone's header; except on home, the caller leaves it out while everything is fresh. */
-export function Folio({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <section aria-label={label} className={styles.folio}>
-      {children}
-    </section>
-  );
+export function Folio({ label, ...props }: { label: string } & Pick<ComponentProps<'section'>, 'children' | 'onFocus' | 'onBlur'>) {
+  return <section aria-label={label} className={styles.folio} {...props} />;
 }

@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { PageHead } from '../../../../src/app/shell/page-head.tsx';
+import type { SyncStatus } from '../../../../src/app/shell/rules/status.ts';
+import { t } from '../../../../src/i18n/t.ts';
+import { useMe } from '../../../../src/live/use-me.ts';
+import { ComponentAccount } from '../../../support/component-account.tsx';
+
+/** The head of a page, and buttons that end the request and lead on. */
+function Head() {
+  const me = useMe();
+  const navigate = useNavigate();
+  const [status, setStatus] = useState<SyncStatus>({ state: 'syncing' });
+  return (
+    <>
+      {me && <PageHead me={me} status={status} />}
+      <button type="button" onClick={() => setStatus({ state: 'fresh', at: Date.parse('2026-08-12T04:00:00Z') })}>
+        answered
+      </button>
+      <button type="button" onClick={() => void navigate('/product')}>
+        on
+      </button>
+    </>
+  );
+}
+
+let account: ComponentAccount;
+beforeEach(async () => {
+  account = await ComponentAccount.open();
+  await account.draw(<Head />);
+});
+afterEach(() => account.remove());
+
+const status = () => page.getByRole('region', { name: t('shell.status') });
+/** As an answer does it, without taking the focus. */
+function press(name: string): void {
+  const button = page.getByRole('button', { name, exact: true }).element();
+  button.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+}
+
+test('a status that has the focus stays until the focus leaves it', async () => {
+  await expect.element(status()).toBeVisible();
+  const link = status().getByRole('link');
+  link.element().focus();
+  press('answered');
+  await expect.element(status()).not.toHaveTextContent(t('status.syncing'));
+  await expect.element(link).toHaveFocus();
+  await userEvent.tab();
+  await expect.element(status()).not.toBeInTheDocument();
+});
+
+test('a status without the focus goes with its reason', async () => {
+  await expect.element(status()).toBeVisible();
+  press('answered');
+  await expect.element(status()).not.toBeInTheDocument();
+});
+
+test('a page does not keep the status that had the focus on the page before', async () => {
+  await expect.element(status()).toBeVisible();
+  status().getByRole('link').element().focus();
+  press('answered');
+  press('on');
+  await expect.element(status()).not.toBeInTheDocument();
+});
