@@ -37,8 +37,8 @@ export const jobTable: JobTable = {
     how: 'outside',
     atOnce: 1,
     run: async (payload, context) => {
-      await leaveOldFiles(context);
       await sweepFiles(payload, context);
+      await leaveOldFiles(context);
     },
   },
   'count-people': { how: 'inside', atOnce: 1, run: (_payload, { db }) => recountPeople(db) },

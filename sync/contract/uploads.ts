@@ -15,8 +15,8 @@ export interface Upload {
 export const Upload = z.custom<Upload>((value) => typeof value === 'object' && value !== null && 'arrayBuffer' in value && 'size' in value);
 
 /**
- * Bytes of one part of a file. `least`: what costs least at 64 kbit/s with a cut every 30 s, where a request's headers are 1.5 KB. `most`: what a server holds
- * in memory for a part.
+ * Bytes of one part of a file. `least`: what costs least at 64 kbit/s with a cut every 30 s, where a request's headers are 1.5 KB; parts of one size may be
+ * half as large, and only the last one smaller. `most`: what a server holds in memory for a part.
  */
 export const PART_BYTES = { least: 24_576, most: 1_048_576 } as const;
 

@@ -74,8 +74,10 @@ const begin = (context: Context, { id, total, part }: Part): Promise<void> =>
 /** Refuses a part that no file can have, before anything of it is stored. */
 function checkPart({ offset, total, part }: Part): void {
   if (total > INCOMING_FILE_BYTES || part.size > PART_BYTES.most) throw new Refusal('too-large', 'This is too large.');
-  if (part.size === 0) throw notValid('part');
   if (offset + part.size > total) throw notValid('total');
+  // A file of very many parts costs far more than its bytes to store, to read and to remove.
+  const isLast = offset + part.size === total;
+  if (part.size === 0 || (part.size < PART_BYTES.least / 2 && !isLast)) throw notValid('part');
 }
 
 /**

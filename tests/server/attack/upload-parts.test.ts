@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
 import { incomingFiles, incomingParts, unownedFiles } from '../../../server/db/schema-files.ts';
 import { posts } from '../../../server/db/schema-posts.ts';
+import { disown } from '../../../server/pictures/uploaded/ownership.ts';
 import { INCOMING_FILE_BYTES, INCOMING_FILES, INCOMING_IDLE_MS, INCOMING_KEPT_MS } from '../../../server/settings/limits/uploads.ts';
 import { namedFile, PART_BYTES } from '../../../sync/contract/uploads.ts';
 import { type Member, member } from '../../support/community.ts';
@@ -11,6 +12,9 @@ import type { TestServer } from '../../support/server.ts';
 
 const idOf = (n: number): string => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
 const ID = idOf(1);
+const KB = 1_024;
+/** A hundredth of a file (bytes); ten of them are a part that is large enough, and small enough to need no room. */
+const PERCENT = 1_300;
 const part = (bytes: Uint8Array<ArrayBuffer> | Buffer<ArrayBuffer>, name = 'look.jpg', type = 'image/jpeg'): File =>
   new File([bytes], name, { type });
 
@@ -71,21 +75,24 @@ onEveryDatabase('files that arrive in parts', (server) => {
 
   test('[S35] a part at another place, an overlapping one, one beyond the end, an empty one and one of a finished file are refused and not stored', async () => {
     const asha = await member(server());
-    const total = 100;
+    const total = 100 * PERCENT;
     const refused = (field: string) => ({ status: 422, code: 'not-valid', field });
-    const ten = Buffer.alloc(10, 7);
-    expect(await send(asha, { offset: 10, total, bytes: ten })).toMatchObject(refused('offset'));
-    expect(await send(asha, { total, bytes: ten })).toMatchObject({ status: 200, stored: 10 });
+    const ten = Buffer.alloc(10 * PERCENT, 7);
+    expect(await send(asha, { offset: 10 * PERCENT, total, bytes: ten })).toMatchObject(refused('offset'));
+    expect(await send(asha, { total, bytes: ten })).toMatchObject({ status: 200, stored: 10 * PERCENT });
     expect(await send(asha, { total, bytes: ten })).toMatchObject(refused('offset'));
-    expect(await send(asha, { offset: 5, total, bytes: ten })).toMatchObject(refused('offset'));
-    expect(await send(asha, { offset: 20, total, bytes: ten })).toMatchObject(refused('offset'));
-    expect(await send(asha, { offset: 10, total, bytes: Buffer.alloc(91) })).toMatchObject(refused('total'));
-    expect(await send(asha, { offset: 10, total: 101, bytes: ten })).toMatchObject(refused('total'));
-    expect(await send(asha, { offset: 10, total, bytes: part(Buffer.alloc(0)) })).toMatchObject(refused('part'));
-    expect(await send(asha, { offset: 10, total, bytes: Buffer.alloc(90) })).toMatchObject({ status: 200, stored: 100 });
-    expect(await send(asha, { offset: 90, total, bytes: ten })).toMatchObject(refused('offset'));
-    expect(await send(asha, { offset: 100, total, bytes: ten })).toMatchObject(refused('total'));
-    expect(await send(asha, { total })).toMatchObject({ status: 200, stored: 100 });
+    expect(await send(asha, { offset: 5 * PERCENT, total, bytes: ten })).toMatchObject(refused('offset'));
+    expect(await send(asha, { offset: 20 * PERCENT, total, bytes: ten })).toMatchObject(refused('offset'));
+    expect(await send(asha, { offset: 10 * PERCENT, total, bytes: Buffer.alloc(91 * PERCENT) })).toMatchObject(refused('total'));
+    expect(await send(asha, { offset: 10 * PERCENT, total: 101 * PERCENT, bytes: ten })).toMatchObject(refused('total'));
+    expect(await send(asha, { offset: 10 * PERCENT, total, bytes: part(Buffer.alloc(0)) })).toMatchObject(refused('part'));
+    expect(await send(asha, { offset: 10 * PERCENT, total, bytes: Buffer.alloc(90 * PERCENT) })).toMatchObject({
+      status: 200,
+      stored: 100 * PERCENT,
+    });
+    expect(await send(asha, { offset: 90 * PERCENT, total, bytes: ten })).toMatchObject(refused('offset'));
+    expect(await send(asha, { offset: 100 * PERCENT, total, bytes: ten })).toMatchObject(refused('total'));
+    expect(await send(asha, { total })).toMatchObject({ status: 200, stored: 100 * PERCENT });
     expect(await partsThere(server())).toBe(2);
   });
 
@@ -153,21 +160,21 @@ onEveryDatabase('files that arrive in parts', (server) => {
 
   test('[S42] an account has so many files on their way and no more; those that rest for an hour give way to newer ones, with their parts', async () => {
     const asha = await member(server());
-    const bytes = Buffer.alloc(5);
-    for (let n = 1; n <= INCOMING_FILES; n += 1) expect(await send(asha, { id: idOf(n), total: 10, bytes })).toMatchObject({ status: 200 });
+    const bytes = Buffer.alloc(20 * KB);
+    for (let n = 1; n <= INCOMING_FILES; n += 1) expect(await send(asha, { id: idOf(n), total: 40 * KB, bytes })).toMatchObject({ status: 200 });
     for (let n = 31; n <= 50; n += 1)
-      expect(await send(asha, { id: idOf(n), total: 10, bytes })).toMatchObject({ status: 429, code: 'too-many-files' });
-    expect(await send(asha, { id: idOf(1), offset: 5, total: 10, bytes })).toMatchObject({ status: 200, stored: 10 });
+      expect(await send(asha, { id: idOf(n), total: 40 * KB, bytes })).toMatchObject({ status: 429, code: 'too-many-files' });
+    expect(await send(asha, { id: idOf(1), offset: 20 * KB, total: 40 * KB, bytes })).toMatchObject({ status: 200, stored: 40 * KB });
     server().clock.advance(INCOMING_IDLE_MS);
     const again = await member(server());
-    expect(await send(again, { id: idOf(51), total: 10, bytes })).toMatchObject({ status: 200, stored: 5 });
+    expect(await send(again, { id: idOf(51), total: 40 * KB, bytes })).toMatchObject({ status: 200, stored: 20 * KB });
     await server().runJobs('sweep-files');
     expect(await partsThere(server())).toBe(1);
   });
 
   test('[S42] announced bytes count before they come: four videos at once are one too many', async () => {
     const asha = await member(server());
-    const first = (n: number) => send(asha, { id: idOf(n), total: INCOMING_FILE_BYTES, bytes: Buffer.alloc(1) });
+    const first = (n: number) => send(asha, { id: idOf(n), total: INCOMING_FILE_BYTES, bytes: Buffer.alloc(20 * KB) });
     for (const n of [1, 2, 3]) expect(await first(n)).toMatchObject({ status: 200 });
     expect(await first(4)).toMatchObject({ status: 429, code: 'too-many-files' });
   });
@@ -175,12 +182,30 @@ onEveryDatabase('files that arrive in parts', (server) => {
   test('[S42] of ten requests with one part one counts, and nothing of the others stays on the disk', async () => {
     const asha = await member(server());
     const put = vi.spyOn(server().context.files, 'put');
-    const all = await Promise.all(Array.from({ length: 10 }, () => send(asha, { total: 100, bytes: Buffer.alloc(50, 1) })));
+    const all = await Promise.all(Array.from({ length: 10 }, () => send(asha, { total: 20 * PERCENT, bytes: Buffer.alloc(10 * PERCENT, 1) })));
     expect(all.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(all.filter(({ code, field }) => code === 'not-valid' && field === 'offset')).toHaveLength(9);
     const there = await Promise.all(put.mock.calls.map(([name]) => server().context.files.has(name)));
     expect(there.filter(Boolean)).toHaveLength(1);
-    expect(await send(asha, { total: 100 })).toMatchObject({ stored: 50 });
+    expect(await send(asha, { total: 20 * PERCENT })).toMatchObject({ stored: 10 * PERCENT });
+  });
+
+  test('[S-2] of parts that are smaller than half of the smallest only the last of a file is taken', async () => {
+    const asha = await member(server());
+    const half = PART_BYTES.least / 2;
+    const total = 3 * half;
+    expect(await send(asha, { total, bytes: Buffer.alloc(1) })).toMatchObject({ status: 422, field: 'part' });
+    expect(await send(asha, { total, bytes: Buffer.alloc(half - 1) })).toMatchObject({ status: 422, field: 'part' });
+    expect(await send(asha, { total, bytes: Buffer.alloc(half) })).toMatchObject({ status: 200, stored: half });
+    expect(await send(asha, { offset: half, total, bytes: Buffer.alloc(2 * half - 1) })).toMatchObject({ status: 200, stored: total - 1 });
+    expect(await send(asha, { offset: total - 1, total, bytes: Buffer.alloc(1) })).toMatchObject({ status: 200, stored: total });
+  });
+
+  test('[S-2] files of more names than a statement has room for are left to the sweep', async () => {
+    const { db, context, clock } = server();
+    const names = Array.from({ length: 70_000 }, (_, n) => `incoming/${n.toString(16).padStart(32, '0')}`);
+    await disown({ db, now: clock.now(), jobs: context.jobs }, names);
+    expect(await db.$count(unownedFiles)).toBe(70_000);
   });
 
   test('[L15] a file leaves with its parts when its time is over, and with its owner at once', async () => {
