@@ -75,7 +75,7 @@ export async function figures(): Promise<ReadonlyMap<string, readonly Figure[]>>
 function shown({ name, value }: Pick<Figure, 'name' | 'value'>): string {
   const plain = value.toLocaleString('en');
   if (/bytes/i.test(name) && value >= 1024) return value % 1_048_576 === 0 ? `${value / 1_048_576} MiB` : `${plain} bytes`;
-  if (!/ms$/i.test(name)) return plain;
+  if (!/ms(?:\.\d+)?$/i.test(name)) return plain;
   const seconds = value / 1000;
   if (seconds >= DAYS && seconds % DAYS === 0) return `${seconds / DAYS} d`;
   if (seconds >= HOURS && seconds % HOURS === 0) return `${seconds / HOURS} h`;
@@ -84,14 +84,22 @@ function shown({ name, value }: Pick<Figure, 'name' | 'value'>): string {
 
 const row = (...cells: readonly string[]): string => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
 const inWindow = ({ most, windowMs }: CallLimit): string => `${most} in ${shown({ name: 'Ms', value: windowMs })}`;
+type Limit = (typeof callTable)[keyof typeof callTable]['limit'];
+
+/** Requests that a call's limit admits. */
+function countedAs(limit: Limit): string {
+  if (limit === undefined) return 'the general limit';
+  return isText(limit) ? limit.replace('-', ' ') : inWindow(limit);
+}
 
 /** Calls with a limit of their own, or a body larger than fields. */
 function callRows(): readonly string[] {
-  return Object.values(callTable).flatMap(({ name, limit, bodyMost, may }) => {
-    if (limit === undefined && bodyMost === undefined) return [];
-    const counted = limit === undefined ? 'the general limit' : isText(limit) ? limit.replace('-', ' ') : inWindow(limit);
+  return Object.values(callTable).flatMap(({ name, limit, perNetwork, bodyMost, may }) => {
+    if (limit === undefined && perNetwork === undefined && bodyMost === undefined) return [];
     const body = bodyMost === undefined ? '' : shown({ name: 'bytes', value: bodyMost });
-    return [row(`\`${name}\``, counted, may.signedIn ? 'account' : 'network', body)];
+    const call = `\`${name}\``;
+    const own = row(call, countedAs(limit), may.signedIn || perNetwork ? 'account' : 'network', body);
+    return perNetwork ? [own, row(call, inWindow(perNetwork), 'network', '')] : [own];
   });
 }
 
@@ -107,7 +115,7 @@ export async function limitsPage(): Promise<string> {
   return `# Limits
 
 Written by \`npx vitest run --project=app tests/build/limits-page.test.ts -u\` from \`server/settings/limits/\` and the rows of the calls. \`code\` is changed by a release, a setting by its environment
-variable. Figures of proxies, chart and unit are the operator's; \`tests/build/limits-agree.test.ts\` fails where one contradicts these.
+variable. Settings with a default of their own stand in [operations.md](operations.md). Figures of proxies, chart and unit are the operator's; \`tests/build/limits-agree.test.ts\` fails where one contradicts these.
 
 ${[...chapters, calls].join('\n\n')}
 `;

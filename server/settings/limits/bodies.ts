@@ -65,9 +65,3 @@ export const BODY_RATE = UPLOAD_BYTES_PER_SECOND;
 
 /** Seconds over which the rate is measured, from the first byte on: a train's tunnel is shorter. */
 export const BODY_RATE_SECONDS = 30;
-
-/**
- * Bytes that lie in an instance besides the rooms: idle on PostgreSQL; a picture of 24 megapixels while it is decoded; a connection with its event stream. Free
- * bodies are few at once: a write counts before it is read, a read's 16 KB come in a moment or are too slow.
- */
-export const MEMORY = { idleBytes: 230 * MB, decoderBytes: 96 * MB, connectionBytes: 12 * KB } as const;
