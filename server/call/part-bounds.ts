@@ -28,8 +28,8 @@ export function partBounds(boundary: string): (block: Uint8Array) => void {
     const end = seen.subarray(from, from + FORM.headerBytes + BLANK_LINE.length).indexOf(BLANK_LINE);
     const length = end < 0 ? seen.length - from : end;
     if (length > FORM.headerBytes + (end < 0 ? BLANK_LINE.length - 1 : 0)) throw tooMuch('bytes of headers');
-    // The end of the delimiter's own line counts as one.
-    if (linesIn(seen.subarray(from, from + length)) > FORM.headerLines + 1) throw tooMuch('lines of headers');
+    // The end of the delimiter's own line counts as one, and so does half a blank line.
+    if (linesIn(seen.subarray(from, from + length)) > FORM.headerLines + (end < 0 ? 2 : 1)) throw tooMuch('lines of headers');
     return end < 0 ? undefined : from + end + BLANK_LINE.length;
   }
 
