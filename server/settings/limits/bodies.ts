@@ -63,5 +63,5 @@ export const FORM = {
 /** Bytes a second below which a body is too slow: an eighth of a line of 64 kbit/s. No time in all is set: a slow line takes the time that it takes. */
 export const BODY_RATE = UPLOAD_BYTES_PER_SECOND;
 
-/** Seconds over which the rate is measured, from the first byte on: a train's tunnel is shorter. */
+/** Seconds over which the rate is measured again and again, after as many that are not judged: a radio needs a while to wake, and a train's tunnel is shorter. */
 export const BODY_RATE_SECONDS = 30;
