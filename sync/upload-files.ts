@@ -15,6 +15,11 @@ import { createPace, type Pace } from './upload-pace.ts';
 
 /** Files of an entry that are so small together (bytes) go in its form: parts would cost more than they save. */
 const IN_FORM_BYTES = 65_536;
+/**
+ * Milliseconds after which a part without an answer is given up, on a line that has become slow or is dead. The smallest part takes less at the slowest pace
+ * for which the server waits.
+ */
+const PART_MS = 60_000;
 /** How often in a row a part may be lost, or come to the wrong place, before the entry rests. */
 const LOST_AT_MOST = 2;
 
@@ -90,7 +95,7 @@ async function callPart({ edges, store, offered }: Sending, { id, file }: LargeF
   const bytes = part && { part: new File([part], file.name, { type: file.type }) };
   const request = { file: id, offset: String(offset), total: String(file.size), ...bytes };
   // What is thrown, as where the configuration cannot be had, is a failure that passes.
-  const outcome = await send(edges, store, uploadPart, request, { offered }).catch(
+  const outcome = await send(edges, store, uploadPart, request, { offered, within: PART_MS }).catch(
     (cause: unknown): Outcome<unknown> => ({
       ok: false,
       failure: { kind: 'storage', status: 0, message: cause instanceof Error ? cause.name : 'unknown' },
@@ -121,6 +126,12 @@ const wereNamesRefused = (last: Failure | undefined): boolean => last?.kind === 
 /** The server has another number of bytes than this device believed. */
 const isElsewhere = ({ kind, code, field }: Failure): boolean => kind === 'refused' && code === 'not-valid' && field === 'offset';
 
+/** Statuses of a server whose room or patience a part exceeds, and of a gateway's. */
+const TOO_MUCH: ReadonlySet<number> = new Set([408, 503, 504]);
+/** Whether a smaller part may pass. A question without a part says so only by being lost. */
+const isCut = ({ kind, status }: Failure, part: Blob | undefined): boolean =>
+  kind === 'no-answer' || (part !== undefined && kind === 'busy' && TOO_MUCH.has(status));
+
 /**
  * Sends what the server does not have of a file, one part after another. After a lost part the server is asked at once what it has; what is lost again without
  * any progress ends the try. `begun`: whether parts of it may be there. Null: the entry has left.
@@ -148,7 +159,7 @@ async function sendFile(
       continue;
     }
     const { failure } = outcome;
-    if (failure.kind === 'no-answer') pace.cut();
+    if (isCut(failure, part)) pace.cut();
     lost += 1;
     if (lost > LOST_AT_MOST || !part || !(failure.kind === 'no-answer' || isElsewhere(failure))) return failure;
     stored = undefined;

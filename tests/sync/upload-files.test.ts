@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { PART_BYTES } from '../../sync/contract/uploads.ts';
 import { discard, dispatch, sendAgain } from '../../sync/outbox.ts';
 import { keepDraftFile } from '../../sync/page/draft-files.ts';
@@ -7,6 +7,7 @@ import { push } from '../../sync/push.ts';
 import { json, WITHOUT_PARTS } from '../support/device.ts';
 import { type Fault, PartsApi } from './parts-api.ts';
 import { Scene, valid } from './scene.ts';
+import { Gate } from './scripted-wire.ts';
 
 const written = {
   HDCode: 'HD1001',
@@ -36,6 +37,8 @@ async function open(sizes: readonly number[], faults: readonly Fault[] = []) {
   await dispatch(scene.store, 'ask-help', { ...written, pictures }, { id: ID, at: scene.edges.now() });
   return { api, scene, contents: contents.map((content) => Buffer.from(content)) };
 }
+afterEach(() => void vi.useRealTimers());
+
 const row = async ({ store }: Scene) => store.db.outbox.where('id').equals(ID).first();
 
 test('[PEOPLE 5] a large file goes in parts, and the form names it; small ones are sent in the form', async () => {
@@ -212,6 +215,52 @@ test('[PEOPLE 5] a page of a portal in place of an answer, and a busy server, le
     expect(await row(scene)).toMatchObject({ state: 'waiting', tries: 0 });
     expect(scene.script.of('snow-post-ticket')).toEqual([]);
   }
+});
+
+test.each([
+  ['makes room for others', () => json({ error: true, code: 'busy' }, { status: 503, headers: { 'retry-after': '5' } })],
+  ['is slower than the server waits', () => new Response(null, { status: 408 })],
+  ['is given up by a gateway', () => new Response('<html>', { status: 504, headers: { 'content-type': 'text/html' } })],
+])('[PEOPLE 5] a large part that %s comes again smaller', async (_why, refusal) => {
+  const { api, scene, contents } = await open([3_000_000]);
+  const part = api.answers['upload-part'];
+  const refused: number[] = [];
+  scene.script.answers['upload-part'] = async (asked) => {
+    const [{ size } = { size: 0 }] = (asked.body.part ?? []) as File[];
+    if (size <= 120_000) return (await part?.(asked)) ?? Response.error();
+    refused.push(size);
+    return refusal();
+  };
+  for (let round = 0; round < 60 && (await row(scene))?.state === 'waiting'; round += 1) {
+    await push(scene.edges, scene.store);
+    scene.device.clock.ms += LATER_MS;
+  }
+  expect(api.taken.get(ID)).toEqual(contents);
+  expect(refused.length).toBeGreaterThan(0);
+});
+
+test('[PEOPLE 5] a part of which nothing is heard ends after a minute, and the file goes on in smaller ones', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const { api, scene, contents } = await open([3_000_000]);
+  const part = api.answers['upload-part'];
+  const dead = new Gate();
+  let [largest, after] = [0, 0];
+  scene.script.answers['upload-part'] = async (asked) => {
+    const [{ size } = { size: 0 }] = (asked.body.part ?? []) as File[];
+    if (largest > 0 && after === 0) after = size;
+    if (largest === 0 && size > 500_000) {
+      largest = size;
+      dead.open();
+      await new Promise((_, reject) => asked.request.signal.addEventListener('abort', () => reject(asked.request.signal.reason)));
+    }
+    return (await part?.(asked)) ?? Response.error();
+  };
+  const pushed = push(scene.edges, scene.store);
+  await dead.passed;
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(await pushed).toMatchObject({ sent: 1 });
+  expect(api.taken.get(ID)).toEqual(contents);
+  expect(after).toBeLessThanOrEqual(largest / 2);
 });
 
 test('[PEOPLE 5] whatever is lost on the way, the files arrive whole and once, no byte of them is stored twice, and a killed thread changes nothing', {
