@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import type { TakenRoom } from '../body-room.ts';
 import { Refusal } from '../refusal.ts';
 
 /** Bytes of a block into which small pieces are copied. */
@@ -61,15 +62,22 @@ async function fromStream(body: ReadableStream<Uint8Array>, take: Take, signal?:
   }
 }
 
-/** Passes each piece of a request's body on as it comes. What `take` throws, or `signal` is aborted with, ends the reading and is thrown here. */
-function eachPiece(request: Request, take: Take, signal?: AbortSignal): Promise<void> {
+/** The room of a body that is read: it hears of the body's bytes, and its signal ends the reading. */
+export type Arrival = Pick<TakenRoom, 'signal' | 'came'>;
+
+/** Passes each piece of a request's body on as it comes. What `take` throws, or the signal is aborted with, ends the reading and is thrown here. */
+function eachPiece(request: Request, take: Take, { signal, came }: Partial<Arrival> = {}): Promise<void> {
+  const counted: Take = (piece) => {
+    came?.(piece.length);
+    take(piece);
+  };
   const incoming = connections.get(request);
-  if (incoming && !incoming.readableDidRead && !incoming.destroyed) return fromConnection(incoming, take, signal);
-  return request.body ? fromStream(request.body, take, signal) : Promise.resolve();
+  if (incoming && !incoming.readableDidRead && !incoming.destroyed) return fromConnection(incoming, counted, signal);
+  return request.body ? fromStream(request.body, counted, signal) : Promise.resolve();
 }
 
 /** Passes a body on in blocks, however small the pieces are in which it comes: what is kept of it then weighs what it is long. */
-export async function eachBlock(request: Request, take: Take, signal?: AbortSignal): Promise<void> {
+export async function eachBlock(request: Request, take: Take, arrival?: Arrival): Promise<void> {
   let block = Buffer.allocUnsafeSlow(BLOCK_BYTES);
   let filled = 0;
   const flush = (): void => {
@@ -87,12 +95,12 @@ export async function eachBlock(request: Request, take: Take, signal?: AbortSign
       filled += piece.length;
     }
   };
-  await eachPiece(request, onPiece, signal);
+  await eachPiece(request, onPiece, arrival);
   flush();
 }
 
 /** The whole of a small body, of at most `most` bytes. */
-export async function wholeBody(request: Request, most: number, signal?: AbortSignal): Promise<Uint8Array> {
+export async function wholeBody(request: Request, most: number, arrival?: Arrival): Promise<Uint8Array> {
   const said = request.headers.get('content-length');
   let whole = Buffer.allocUnsafe(said === null ? BLOCK_BYTES : Math.min(Number(said), most));
   let filled = 0;
@@ -102,6 +110,6 @@ export async function wholeBody(request: Request, most: number, signal?: AbortSi
     whole.set(piece, filled);
     filled += piece.length;
   };
-  await eachPiece(request, onPiece, signal);
+  await eachPiece(request, onPiece, arrival);
   return whole.subarray(0, filled);
 }

@@ -128,7 +128,7 @@ export async function serveCall(app: AppContext, asked: CallRequest): Promise<An
   const { room, ...identified } = await admitted(context, open, asked);
   let input: object = {};
   try {
-    const read = await readInput(row, request, parameters, room?.signal);
+    const read = await readInput(row, request, parameters, room);
     room?.arrived();
     ({ input } = read);
     const callContext: SignedInContext = { ...open, ...identified, typed: read.typed };

@@ -105,4 +105,35 @@ onEveryDatabase('before a body is read', (server) => {
     release();
     expect(bodies.held()).toBe(0);
   });
+
+  test('[S-2] a body that arrives at a fair pace keeps its room, and makes room once it has stopped', async () => {
+    const person = await personOf(server(), 'HD1001');
+    const { bodies } = server().context;
+    const other = bodies.take('HD1003', 44 * MB);
+    other.arrived();
+    let isTaken = false;
+    const head = '--x\r\ncontent-disposition: form-data; name="images[]"; filename="a.jpg"\r\n\r\n';
+    const pieces = [Buffer.from(head), Buffer.alloc(MB)];
+    const body = new ReadableStream<Uint8Array>(
+      {
+        pull: async (controller) => {
+          const piece = pieces.shift();
+          if (piece) return controller.enqueue(piece);
+          isTaken = true;
+          // No more of it comes.
+          await new Promise(() => undefined);
+        },
+      },
+      { highWaterMark: 0 },
+    );
+    const first = ask(server(), addressOf('add-post', person.prefix), post(body, 3 * MB, 'multipart/form-data; boundary=x', bearer(person)));
+    await expect.poll(() => isTaken).toBe(true);
+    server().clock.advance(60_000);
+    expect(() => bodies.take('HD1002', 52 * MB)).toThrow('busy');
+    server().clock.advance(150_000);
+    bodies.take('HD1002', 52 * MB).release();
+    expect(await first).toMatchObject({ status: 503, body: { code: 'busy' } });
+    other.release();
+    expect(bodies.held()).toBe(0);
+  });
 });
