@@ -9,7 +9,6 @@ import { admit } from './admit.ts';
 import type { Answer } from './answer.ts';
 import type { HandledCall, ServerCall } from './calls.ts';
 import { checkOutput, textOf } from './check-output.ts';
-import { partsMissing } from './idempotency.ts';
 import { type Identified, identify, reasonOf } from './identify.ts';
 import { limitNetwork, limitRate } from './limit-rate.ts';
 import { readInput } from './read-input.ts';
@@ -59,7 +58,6 @@ const writeOf = (call: HandledCall, input: object, context: SignedInContext): Wr
   preparesMuch: call.prepare !== undefined,
   prepare: async () => {
     const found = await findNamed(context, input);
-    if (!found) throw partsMissing();
     const effect = await prepare(call, found.input, context);
     return async (tx) => {
       const inside = { ...context, db: tx };
