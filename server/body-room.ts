@@ -1,4 +1,4 @@
-import { Refusal } from './refusal.ts';
+import { BrokenOff, Refusal } from './refusal.ts';
 import { BODY_ROOMS, FREE_BODY_BYTES, LARGE_BODY_BYTES, ROOM_FAIR_MS, ROOM_HELD_MS, ROOM_RETRY_MS, type Room } from './settings/limits/bodies.ts';
 
 /** The room of one body. */
@@ -37,7 +37,8 @@ interface Arriving {
   readonly breakOff: () => void;
 }
 
-const busy = (): Refusal => new Refusal('busy', 'Chairside is busy. Please try again in a moment.', { retryAfter: ROOM_RETRY_MS });
+const BUSY = ['busy', 'Chairside is busy. Please try again in a moment.', { retryAfter: ROOM_RETRY_MS }] as const;
+const busy = (): Refusal => new Refusal(...BUSY);
 
 function openRoom({ bytes: most, accountBytes, accountBodies }: Room, now: () => number): BodyRoom {
   const accounts = new Map<string, Held>();
@@ -84,7 +85,7 @@ function openRoom({ bytes: most, accountBytes, accountBodies }: Room, now: () =>
       };
       const breakOff = (): void => {
         release();
-        broken.abort(busy());
+        broken.abort(new BrokenOff(...BUSY));
       };
       const body: Arriving = { bytes, since: now(), came: 0, breakOff };
       arriving.add(body);

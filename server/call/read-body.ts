@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { TakenRoom } from '../body-room.ts';
-import { Refusal } from '../refusal.ts';
+import { BrokenOff, Refusal } from '../refusal.ts';
 
 /** Bytes of a block into which small pieces are copied. */
 const BLOCK_BYTES = 64 * 1024;
@@ -15,7 +15,7 @@ export function readFrom(request: Request, incoming: Readable): void {
   connections.set(request, incoming);
 }
 
-const brokenOff = (): Refusal => new Refusal('malformed', 'The request broke off.');
+const brokenOff = (): Refusal => new BrokenOff('malformed', 'The request broke off.');
 
 type Take = (piece: Uint8Array) => void;
 
@@ -51,8 +51,13 @@ async function fromStream(body: ReadableStream<Uint8Array>, take: Take, signal?:
   const cancel = (): Promise<void> => reader.cancel().catch(() => undefined);
   // What is cancelled has ended for its reader.
   signal?.addEventListener('abort', cancel);
+  const next = () =>
+    reader.read().catch((failure: unknown) => {
+      // A refusal is of a body that is too long.
+      throw failure instanceof Refusal ? failure : brokenOff();
+    });
   try {
-    for (let read = await reader.read(); !read.done; read = await reader.read()) take(read.value);
+    for (let read = await next(); !read.done; read = await next()) take(read.value);
     signal?.throwIfAborted();
   } catch (failure) {
     await cancel();
