@@ -1,5 +1,4 @@
 import type { Readable } from 'node:stream';
-import type { TakenRoom } from '../body-room.ts';
 import { BrokenOff, Refusal } from '../refusal.ts';
 
 /** Bytes of a block into which small pieces are copied. */
@@ -67,8 +66,13 @@ async function fromStream(body: ReadableStream<Uint8Array>, take: Take, signal?:
   }
 }
 
-/** The room of a body that is read: it hears of the body's bytes, and its signal ends the reading. */
-export type Arrival = Pick<TakenRoom, 'signal' | 'came'>;
+/** The room of a body that is read. */
+export interface Arrival {
+  /** Aborted, with the refusal to answer, to end the reading. */
+  readonly signal?: AbortSignal;
+  /** Hears of each piece's bytes. */
+  readonly came: (bytes: number) => void;
+}
 
 /** Passes each piece of a request's body on as it comes. What `take` throws, or the signal is aborted with, ends the reading and is thrown here. */
 function eachPiece(request: Request, take: Take, { signal, came }: Partial<Arrival> = {}): Promise<void> {

@@ -1,45 +1,15 @@
 import fc from 'fast-check';
 import { afterEach, expect, test, vi } from 'vitest';
 import { PART_BYTES } from '../../sync/contract/uploads.ts';
-import { discard, dispatch, sendAgain } from '../../sync/outbox.ts';
-import { keepDraftFile } from '../../sync/page/draft-files.ts';
+import { discard, sendAgain } from '../../sync/outbox.ts';
 import { push } from '../../sync/push.ts';
-import { json, WITHOUT_PARTS } from '../support/device.ts';
-import { type Fault, PartsApi } from './parts-api.ts';
-import { Scene, valid } from './scene.ts';
+import { json } from '../support/device.ts';
+import type { Fault } from './parts-api.ts';
+import { ID, LATER_MS, open, row } from './parts-scene.ts';
+import type { Scene } from './scene.ts';
 import { Gate } from './scripted-wire.ts';
 
-const written = {
-  HDCode: 'HD1001',
-  HDName: 'Asha',
-  UserContactNo: '9822041187',
-  IssueType: 'Login',
-  EmailID: 'asha@salon.in',
-  IssueDescription: 'Dark.',
-};
-const ID = 'ticket';
-const LATER_MS = 600_000;
-
-const contentOf = (size: number, seed: number): Uint8Array<ArrayBuffer> =>
-  Uint8Array.from({ length: size }, (_, i) => (i * 31 + seed * 7 + (i >> 8)) % 251);
-
-/** A device on which a ticket with pictures of these sizes (bytes) waits, and the API. */
-async function open(sizes: readonly number[], faults: readonly Fault[] = []) {
-  const api = new PartsApi();
-  api.faults = [...faults];
-  const scene = await Scene.open({ ...api.answers, 'validate-token': valid });
-  const contents = sizes.map(contentOf);
-  const pictures = [];
-  for (const [n, content] of contents.entries()) {
-    const file = new File([content], `${n}.jpg`, { type: 'image/jpeg' });
-    pictures.push(await keepDraftFile(scene.store, file, { id: `picture-${n}`, at: 0 }));
-  }
-  await dispatch(scene.store, 'ask-help', { ...written, pictures }, { id: ID, at: scene.edges.now() });
-  return { api, scene, contents: contents.map((content) => Buffer.from(content)) };
-}
 afterEach(() => void vi.useRealTimers());
-
-const row = async ({ store }: Scene) => store.db.outbox.where('id').equals(ID).first();
 
 test('[PEOPLE 5] a large file goes in parts, and the form names it; small ones are sent in the form', async () => {
   const { api, scene, contents } = await open([300_000, 20_000]);
@@ -55,55 +25,6 @@ test('[PEOPLE 5] files that are small together go in the form alone', async () =
   await push(scene.edges, scene.store);
   expect(api.asked).toEqual([]);
   expect(api.taken.get(ID)).toEqual(contents);
-});
-
-test('[7.38] a server that takes no parts gets the whole form', async () => {
-  const { api, scene, contents } = await open([300_000]);
-  scene.device.offered = WITHOUT_PARTS;
-  await push(scene.edges, scene.store);
-  expect(api.asked).toEqual([]);
-  expect(api.taken.get(ID)).toEqual(contents);
-});
-
-test.each([
-  ['its own word', { code: 'not-offered' }],
-  ['the word of builds before this call', { code: 'not-found', message: 'There is nothing here.' }],
-])('[7.38] an instance that answers a part with 404 and %s gets the whole form', async (_word, said) => {
-  const { api, scene, contents } = await open([300_000]);
-  scene.script.answers['upload-part'] = () => json({ error: true, ...said }, { status: 404 });
-  await push(scene.edges, scene.store);
-  expect(api.taken.get(ID)).toEqual(contents);
-});
-
-test('[7.38] a form whose names an instance of an earlier build refuses is sent again with its files', async () => {
-  const { api, scene, contents } = await open([300_000]);
-  const form = api.answers['snow-post-ticket'];
-  scene.script.answers['snow-post-ticket'] = (asked) =>
-    scene.script.of('snow-post-ticket').length === 1
-      ? json({ error: true, code: 'not-valid', field: 'images.0' }, { status: 422 })
-      : (form?.(asked) ?? Response.error());
-  await push(scene.edges, scene.store);
-  expect(await row(scene)).toMatchObject({ state: 'waiting', tries: 1 });
-  scene.device.clock.ms += LATER_MS;
-  expect((await push(scene.edges, scene.store)).sent).toBe(1);
-  expect(scene.script.of('snow-post-ticket')[1]?.body['images[]']).toMatchObject([{ size: 300_000 }]);
-  expect(api.taken.get(ID)).toEqual(contents);
-});
-
-test('[L7] a form with its files whose field is refused needs the person, also after a form with names was', async () => {
-  const { scene } = await open([300_000]);
-  scene.script.answers['snow-post-ticket'] = () => json({ error: true, code: 'not-valid', field: 'images' }, { status: 422 });
-  await push(scene.edges, scene.store);
-  scene.device.clock.ms += LATER_MS;
-  await push(scene.edges, scene.store);
-  expect(await row(scene)).toMatchObject({ state: 'refused' });
-});
-
-test('[L7] a form with names whose text is refused needs the person at once', async () => {
-  const { scene } = await open([300_000]);
-  scene.script.answers['snow-post-ticket'] = () => json({ error: true, code: 'not-valid', field: 'IssueType' }, { status: 422 });
-  await push(scene.edges, scene.store);
-  expect(await row(scene)).toMatchObject({ state: 'refused' });
 });
 
 test('[PEOPLE 5] a part that is lost costs that part: the next one begins where the server stopped', async () => {
