@@ -1,10 +1,12 @@
-import { Refusal } from './refusal.ts';
-import { BODY_ROOMS, FREE_BODY_BYTES, LARGE_BODY_BYTES, ROOM_HELD_MS, ROOM_RETRY_MS, type Room } from './settings/limits/bodies.ts';
+import { BrokenOff, Refusal } from './refusal.ts';
+import { BODY_ROOMS, FREE_BODY_BYTES, LARGE_BODY_BYTES, ROOM_FAIR_MS, ROOM_HELD_MS, ROOM_RETRY_MS, type Room } from './settings/limits/bodies.ts';
 
 /** The room of one body. */
 export interface TakenRoom {
   /** Aborted, with the refusal to answer, when the body has to make room before it has arrived; none: it never has to. */
   readonly signal?: AbortSignal;
+  /** Says that these bytes of it have come. */
+  readonly came: (bytes: number) => void;
   /** Says that the body is here: it makes no room any more. */
   readonly arrived: () => void;
   /** Gives the room back; calling it twice is harmless. */
@@ -14,8 +16,8 @@ export interface TakenRoom {
 /** Memory for the bodies of requests, asked for before their first byte is read. */
 export interface BodyRoom {
   /**
-   * Takes room for a body of this declared length (bytes). Where all is taken, bodies that have been arriving for `ROOM_HELD_MS` make room, the oldest first,
-   * for an account that holds none. Refuses as `busy`, with the time after which to come again, if that is not enough, or the account holds its share already.
+   * Takes room for a body of this declared length (bytes). Where all is taken, bodies that have been arriving for `ROOM_HELD_MS`, and at their pace so far
+   * arrive after `ROOM_FAIR_MS`, make room for an account that holds none, the slowest first. Refuses as `busy`, with the time after which to come again, if that is not enough, or the account holds its share already.
    */
   readonly take: (accountId: string, bytes: number) => TakenRoom;
   /** Bytes that are taken now. */
@@ -31,10 +33,12 @@ const NONE: Held = { bytes: 0, bodies: 0 };
 interface Arriving {
   readonly bytes: number;
   readonly since: number;
+  came: number;
   readonly breakOff: () => void;
 }
 
-const busy = (): Refusal => new Refusal('busy', 'Chairside is busy. Please try again in a moment.', { retryAfter: ROOM_RETRY_MS });
+const BUSY = ['busy', 'Chairside is busy. Please try again in a moment.', { retryAfter: ROOM_RETRY_MS }] as const;
+const busy = (): Refusal => new Refusal(...BUSY);
 
 function openRoom({ bytes: most, accountBytes, accountBodies }: Room, now: () => number): BodyRoom {
   const accounts = new Map<string, Held>();
@@ -48,17 +52,23 @@ function openRoom({ bytes: most, accountBytes, accountBodies }: Room, now: () =>
     if (after.bodies === 0) accounts.delete(accountId);
     else accounts.set(accountId, after);
   };
-  /** Whether the oldest bodies could make so much room (bytes), which they then do. */
+  /** Whether the slowest bodies could make so much room (bytes), which they then do. */
   const makeRoom = (wanted: number): boolean => {
-    const oldest: Arriving[] = [];
+    const at = now();
+    /** The share of a body that has come in a millisecond. */
+    const paceOf = ({ bytes, came, since }: Arriving): number => came / bytes / (at - since);
+    const slowest = [...arriving]
+      .filter((body) => at - body.since >= ROOM_HELD_MS && paceOf(body) < 1 / ROOM_FAIR_MS)
+      .sort((a, b) => paceOf(a) - paceOf(b));
+    const yielding: Arriving[] = [];
     let made = 0;
-    for (const body of arriving) {
-      if (made >= wanted || now() - body.since < ROOM_HELD_MS) break;
-      oldest.push(body);
+    for (const body of slowest) {
+      if (made >= wanted) break;
+      yielding.push(body);
       made += body.bytes;
     }
     if (made < wanted) return false;
-    for (const { breakOff } of oldest) breakOff();
+    for (const { breakOff } of yielding) breakOff();
     return true;
   };
   return {
@@ -75,12 +85,15 @@ function openRoom({ bytes: most, accountBytes, accountBodies }: Room, now: () =>
       };
       const breakOff = (): void => {
         release();
-        broken.abort(busy());
+        broken.abort(new BrokenOff(...BUSY));
       };
-      const body: Arriving = { bytes, since: now(), breakOff };
+      const body: Arriving = { bytes, since: now(), came: 0, breakOff };
       arriving.add(body);
       add(accountId, bytes, 1);
-      return { signal: broken.signal, arrived: () => void arriving.delete(body), release };
+      const came = (count: number): void => {
+        body.came += count;
+      };
+      return { signal: broken.signal, came, arrived: () => void arriving.delete(body), release };
     },
     held: () => all,
   };
@@ -88,7 +101,7 @@ function openRoom({ bytes: most, accountBytes, accountBodies }: Room, now: () =>
 
 const nothing = (): void => undefined;
 /** What counts in no room. */
-const free: TakenRoom = { arrived: nothing, release: nothing };
+const free: TakenRoom = { came: nothing, arrived: nothing, release: nothing };
 
 /** The rooms of this process: one for fields and parts of files, one for whole forms. Small bodies need none. `now`: a clock in milliseconds that only goes on. */
 export function bodyRoom(rooms: Readonly<Record<keyof typeof BODY_ROOMS, Room>> = BODY_ROOMS, now = (): number => performance.now()): BodyRoom {

@@ -23,6 +23,12 @@ export class Refusal extends Error {
   }
 }
 
+/** A refusal that is no answer to keep under a request's key: the same request may be taken when it comes again. */
+export class KeyRefusal extends Refusal {}
+
+/** The refusal of a call whose body did not arrive: it is no try of that call. */
+export class BrokenOff extends Refusal {}
+
 /** The refusal for something that was deleted, or that this person may not know about. */
 export const notAnyMore = (what: string): Refusal => new Refusal('not-found', `This ${what} is no longer here.`);
 

@@ -20,6 +20,8 @@ export interface CallOptions {
   /** What the server offers, if the caller has asked already and decided by it; null: unknown. */
   readonly offered?: Capabilities | null;
   readonly signal?: AbortSignal;
+  /** How long a try may take until its answer begins (milliseconds); by its size where this is missing. */
+  readonly within?: number;
   /** The tag of an answer that lies here; it goes along only where the server offers not to repeat that. */
   readonly knownTag?: string | undefined;
   /** Told the tag of the answer that has come. */
@@ -70,7 +72,7 @@ export async function send(edges: Edges, store: Store | null, row: Endpoint, req
     const outcome = await exchange(
       isOurs ? { ...edges, wire } : { ...edges, asked: () => () => undefined },
       build(row, address, built, withToken ? bearer : undefined, own, options.signal),
-      { row: { ...row, hasList: offered !== null }, bytes },
+      { row: { ...row, hasList: offered !== null }, bytes, within: options.within },
     );
     // An answer that came counts, whether or not its time can be stored.
     if (outcome.ok) await measured?.(outcome.value.date).catch(() => undefined);

@@ -21,6 +21,8 @@ export interface Allowance {
   readonly bytes?: number;
   /** How long nothing may be heard of the answer before it counts as none (milliseconds). */
   readonly silence?: number;
+  /** How long it may take until its answer begins, whatever its size (milliseconds); its size alone decides by default. */
+  readonly within?: number | undefined;
 }
 
 /** So long a request may be silent (milliseconds); never its limit in all, or a slow line could bring nothing large. */
@@ -113,10 +115,10 @@ export async function bytesOf({ body }: Pick<Response, 'body'>, signal: AbortSig
 export async function exchange(
   edges: Pick<Edges, 'wire' | 'now' | 'asked'>,
   request: Request,
-  { row, bytes = 0, silence = SILENCE_MS }: Allowance = {},
+  { row, bytes = 0, silence = SILENCE_MS, within = Number.POSITIVE_INFINITY }: Allowance = {},
 ): Promise<Outcome<Answer>> {
   const told = edges.asked?.(bytes);
-  const silent = listen(timeFor(bytes, silence), silence);
+  const silent = listen(Math.min(within, timeFor(bytes, silence)), silence);
   const signal = anyOf([request.signal, silent.signal]);
   // Referenced until the body was read: once garbage-collected, its signal would no longer abort the body.
   let sent: Request | undefined;

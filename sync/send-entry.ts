@@ -21,7 +21,7 @@ import { ownerOf, removeFilesOf } from './store/file-owners.ts';
 import { readFiles } from './store/files.ts';
 import { generationOf } from './store/generation.ts';
 import type { Store } from './store/session.ts';
-import { type Uploaded, uploadFiles } from './upload-files.ts';
+import { outcomeOfNames, type Uploaded, uploadFiles } from './upload-files.ts';
 import { backOff, isFirstWord, verdictOn } from './verdict.ts';
 
 /** An entry that was left as it is. */
@@ -65,7 +65,7 @@ export async function sendEntry(edges: Edges, store: Store, row: OutboxRow, leas
   if (lacked !== null && !isFree(sent.endpoint))
     return finish(edges, store, row, lease, { ...content, failure: NOT_OFFERED_THERE }, { state: 'refused' });
   // Before the try is begun: while its files are on their way, nothing can have taken effect, and the person can still take it back.
-  const uploaded = await uploadFiles({ edges, store, row, lease, offered }, sent, files);
+  const uploaded = await uploadFiles({ edges, store, row, lease, offered, last: content.failure }, sent, files);
   if (uploaded === 'left') return NOT_TRIED;
   if ('failure' in uploaded) return stall(edges, store, row, lease, content, uploaded);
   const triedAt = first ?? Math.round(now === 'untold' ? await likelyNow(edges, store) : now);
@@ -73,7 +73,8 @@ export async function sendEntry(edges: Edges, store: Store, row: OutboxRow, leas
   const allKeyed = keyed && (!isUnsure(row) || row.keyed === 1);
   const noted = { keyed: allKeyed ? 1 : 0, triedAt, ...(isUnsure(row) && { unsure: row.unsure ?? 1 }) } as const;
   if (!(await begin(edges, store, row, lease, noted))) return NOT_TRIED;
-  const outcome = await sendOnce(edges, store, uploaded.send, keyed ? { offered, idempotencyKey: row.id } : { offered });
+  const answered = await sendOnce(edges, store, uploaded.send, keyed ? { offered, idempotencyKey: row.id } : { offered });
+  const outcome = uploaded.send === sent ? answered : outcomeOfNames(sent.endpoint, answered);
   return settle(edges, store, row, lease, content, outcome, { keyed: allKeyed, isKnown: allKeyed && isRemembered(now, triedAt) });
 }
 

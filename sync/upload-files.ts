@@ -15,6 +15,11 @@ import { createPace, type Pace } from './upload-pace.ts';
 
 /** Files of an entry that are so small together (bytes) go in its form: parts would cost more than they save. */
 const IN_FORM_BYTES = 65_536;
+/**
+ * Milliseconds after which a part without an answer is given up, on a line that has become slow or is dead. The smallest part takes less at the slowest pace
+ * for which the server waits.
+ */
+const PART_MS = 60_000;
 /** How often in a row a part may be lost, or come to the wrong place, before the entry rests. */
 const LOST_AT_MOST = 2;
 
@@ -29,9 +34,11 @@ export interface Sending {
   readonly lease: number;
   /** What the server offers; null: unknown. */
   readonly offered: Capabilities | null;
+  /** Why the last try failed. */
+  readonly last: Failure | undefined;
 }
 
-/** `sent`: how many bytes the server has of the entry's files. `left`: the entry has left, or a later drain has taken it over. */
+/** `send`: the request as it goes out, another one if it names files. `sent`: how many bytes the server has of the entry's files. `left`: the entry has left, or a later drain has taken it over. */
 export type Uploaded = { readonly send: Send } | { readonly failure: Failure; readonly sent: number } | 'left';
 
 interface LargeFile {
@@ -88,7 +95,7 @@ async function callPart({ edges, store, offered }: Sending, { id, file }: LargeF
   const bytes = part && { part: new File([part], file.name, { type: file.type }) };
   const request = { file: id, offset: String(offset), total: String(file.size), ...bytes };
   // What is thrown, as where the configuration cannot be had, is a failure that passes.
-  const outcome = await send(edges, store, uploadPart, request, { offered }).catch(
+  const outcome = await send(edges, store, uploadPart, request, { offered, within: PART_MS }).catch(
     (cause: unknown): Outcome<unknown> => ({
       ok: false,
       failure: { kind: 'storage', status: 0, message: cause instanceof Error ? cause.name : 'unknown' },
@@ -100,8 +107,30 @@ async function callPart({ edges, store, offered }: Sending, { id, file }: LargeF
   return isRight ? { ok: true, value: data.stored } : { ok: false, failure: { kind: 'malformed', status: 200 } };
 }
 
+/** The instance does not know the call: an earlier build says of any address that it does not know that nothing is there. */
+const lacksParts = ({ kind, status }: Failure): boolean => kind === 'not-offered' || (kind === 'refused' && status === 404);
+
+/**
+ * The outcome of a form that names its files. An instance of an earlier build refuses it for the field of such a name: a failure that passes, because the next
+ * try has the files themselves.
+ */
+export function outcomeOfNames({ files = [] }: Send['endpoint'], outcome: Outcome<unknown>): Outcome<unknown> {
+  if (outcome.ok) return outcome;
+  const { kind, code, field = '' } = outcome.failure;
+  const isOfName = kind === 'refused' && code === 'not-valid' && files.includes(field.split('.', 1)[0] ?? '');
+  return isOfName ? { ok: false, failure: { ...outcome.failure, kind: 'busy' } } : outcome;
+}
+/** Whether the last try was refused for its names. */
+const wereNamesRefused = (last: Failure | undefined): boolean => last?.kind === 'busy' && last.code === 'not-valid';
+
 /** The server has another number of bytes than this device believed. */
 const isElsewhere = ({ kind, code, field }: Failure): boolean => kind === 'refused' && code === 'not-valid' && field === 'offset';
+
+/** Statuses of a server whose room or patience a part exceeds, and of a gateway's. */
+const TOO_MUCH: ReadonlySet<number> = new Set([408, 503, 504]);
+/** Whether a smaller part may pass. A question without a part says so only by being lost. */
+const isCut = ({ kind, status }: Failure, part: Blob | undefined): boolean =>
+  kind === 'no-answer' || (part !== undefined && kind === 'busy' && TOO_MUCH.has(status));
 
 /**
  * Sends what the server does not have of a file, one part after another. After a lost part the server is asked at once what it has; what is lost again without
@@ -130,7 +159,7 @@ async function sendFile(
       continue;
     }
     const { failure } = outcome;
-    if (failure.kind === 'no-answer') pace.cut();
+    if (isCut(failure, part)) pace.cut();
     lost += 1;
     if (lost > LOST_AT_MOST || !part || !(failure.kind === 'no-answer' || isElsewhere(failure))) return failure;
     stored = undefined;
@@ -140,11 +169,11 @@ async function sendFile(
 
 /**
  * Sends the large files of an entry in parts, from where an earlier try stopped, and answers with a request that names them. To a server that takes no parts
- * the request goes as it is.
+ * the request goes as it is, and once after names were refused.
  */
 export async function uploadFiles(sending: Sending, sent: Send, files: Files): Promise<Uploaded> {
-  const { store, row, offered } = sending;
-  if (!offered || !answers(uploadPart, offered) || !sent.endpoint.files) return { send: sent };
+  const { store, row, offered, last } = sending;
+  if (wereNamesRefused(last) || !offered || !answers(uploadPart, offered) || !sent.endpoint.files) return { send: sent };
   const large = await largeFiles(store, files);
   const fileBytes = large.reduce((sum, { file }) => sum + file.size, 0);
   const { sentBytes } = row;
@@ -163,7 +192,7 @@ export async function uploadFiles(sending: Sending, sent: Send, files: Files): P
     if (ended === null) return 'left';
     if (ended === 'whole') continue;
     // An instance of an earlier build takes the form as it always was.
-    return ended.kind === 'not-offered' ? { send: sent } : { failure: ended, sent: start + there };
+    return lacksParts(ended) ? { send: sent } : { failure: ended, sent: start + there };
   }
-  return { send: withNames(sent, large) };
+  return { send: large.length > 0 ? withNames(sent, large) : sent };
 }

@@ -13,7 +13,7 @@ export interface Pace {
   readonly size: () => number;
   /** A part of so many bytes has arrived after so long (milliseconds). */
   readonly arrived: (bytes: number, ms: number) => void;
-  /** A part was lost. */
+  /** A part was lost, or refused as too slow or too much: the next one has half its size at most. */
   readonly cut: () => void;
 }
 
@@ -25,16 +25,18 @@ export function createPace(): Pace {
   let byRate: number = PART_BYTES.least;
   /** Bytes since the last cut, and between the last two. */
   let [run, uncut] = [0, Number.POSITIVE_INFINITY];
+  const size = (): number => {
+    const byCuts = Math.sqrt(2 * AROUND_BYTES * Math.max(run, uncut));
+    return Math.round(Math.min(PART_BYTES.most, Math.max(PART_BYTES.least, Math.min(byRate, byCuts))));
+  };
   return {
-    size: () => {
-      const byCuts = Math.sqrt(2 * AROUND_BYTES * Math.max(run, uncut));
-      return Math.round(Math.min(PART_BYTES.most, Math.max(PART_BYTES.least, Math.min(byRate, byCuts))));
-    },
+    size,
     arrived: (bytes, ms) => {
       byRate = Math.min((bytes * AIM_MS) / Math.max(1, ms), Math.max(PART_BYTES.least, GROWS_BY * bytes));
       run += bytes;
     },
     cut: () => {
+      byRate = size() / 2;
       [run, uncut] = [0, run];
     },
   };

@@ -46,7 +46,7 @@ async function takeKnownTry({ db, now }: OpenContext, subject: string, deviceId:
   });
   return async () => {
     await db.delete(limits).where(eq(limits.key, waits));
-    await decrement(db, day);
+    await decrement(db, day, now);
   };
 }
 
@@ -76,7 +76,7 @@ async function takeStrangersTry(context: OpenContext, subject: string): Promise<
       .where(inArray(limits.key, [waits, slowed]))
       .returning({ key: limits.key });
     if (isFirstHere || gone.some(({ key }) => key === waits)) await network.giveBack(db);
-    await decrement(db, day);
+    await decrement(db, day, now);
   };
 }
 

@@ -7,7 +7,7 @@ import { isLocked } from '../db/busy.ts';
 import type { Database } from '../db/database.ts';
 import { answers } from '../db/schema-accounts.ts';
 import { NamedUpload } from '../domain/named-upload.ts';
-import { Refusal } from '../refusal.ts';
+import { KeyRefusal } from '../refusal.ts';
 import type { Answer } from './answer.ts';
 import { ReceivedFile } from './received-file.ts';
 
@@ -35,14 +35,8 @@ export async function requestHash(name: string, input: object): Promise<string> 
   return sha256(JSON.stringify([name, await Promise.all(fields.map(async ([field, value]) => [field, await plain(value)]))]));
 }
 
-/** A refusal about the key itself, which is no answer to keep under it. */
-export class KeyRefusal extends Refusal {}
-
 /** The refusal of a call that comes again while its first one runs. */
 export const stillRunning = (): KeyRefusal => new KeyRefusal('in-progress', 'We are still working on this.', { retryAfter: 1000 });
-
-/** The refusal of a call that names a file of which not all parts are here: no answer to keep, because they can still come. */
-export const partsMissing = (): KeyRefusal => new KeyRefusal('parts-missing', 'A file has not arrived yet.', { retryAfter: 1000 });
 
 type Parts = Pick<AppContext, 'log'>;
 

@@ -1,6 +1,6 @@
 import type { AppContext } from '../context.ts';
 import type { Count } from '../db/counters.ts';
-import { increment } from '../db/counters.ts';
+import { decrement, increment } from '../db/counters.ts';
 import { PER_MINUTE, RATE_WINDOW_MS } from '../domain/limits.ts';
 import { inWords } from '../domain/time.ts';
 import { networkShown } from '../log.ts';
@@ -81,4 +81,13 @@ export async function limitRate(context: AppContext, call: ServerCall, subject: 
       : { most: context.settings.RATE_PER_MINUTE, windowMs: RATE_WINDOW_MS };
   const counted = limited(`calls:${call.name}`, subject, most, windowMs);
   judge(context, counted, countInMemory(context, counted.key, windowMs, now), now);
+}
+
+/**
+ * Takes a call's own count back: a body that did not arrive is no try (PEOPLE 5). The count of a minute stays, so that broken bodies are bounded like any other
+ * calls, and by the rooms for bodies besides.
+ */
+export async function uncount(context: AppContext, call: ServerCall, subject: string, countedAt: number): Promise<void> {
+  const { own } = limitsOf(context, call, subject);
+  if (own) await decrement(context.db, own.key, countedAt);
 }

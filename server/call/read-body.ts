@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { Refusal } from '../refusal.ts';
+import { BrokenOff, Refusal } from '../refusal.ts';
 
 /** Bytes of a block into which small pieces are copied. */
 const BLOCK_BYTES = 64 * 1024;
@@ -14,7 +14,7 @@ export function readFrom(request: Request, incoming: Readable): void {
   connections.set(request, incoming);
 }
 
-const brokenOff = (): Refusal => new Refusal('malformed', 'The request broke off.');
+const brokenOff = (): Refusal => new BrokenOff('malformed', 'The request broke off.');
 
 type Take = (piece: Uint8Array) => void;
 
@@ -50,8 +50,13 @@ async function fromStream(body: ReadableStream<Uint8Array>, take: Take, signal?:
   const cancel = (): Promise<void> => reader.cancel().catch(() => undefined);
   // What is cancelled has ended for its reader.
   signal?.addEventListener('abort', cancel);
+  const next = () =>
+    reader.read().catch((failure: unknown) => {
+      // A refusal is of a body that is too long.
+      throw failure instanceof Refusal ? failure : brokenOff();
+    });
   try {
-    for (let read = await reader.read(); !read.done; read = await reader.read()) take(read.value);
+    for (let read = await next(); !read.done; read = await next()) take(read.value);
     signal?.throwIfAborted();
   } catch (failure) {
     await cancel();
@@ -61,15 +66,27 @@ async function fromStream(body: ReadableStream<Uint8Array>, take: Take, signal?:
   }
 }
 
-/** Passes each piece of a request's body on as it comes. What `take` throws, or `signal` is aborted with, ends the reading and is thrown here. */
-function eachPiece(request: Request, take: Take, signal?: AbortSignal): Promise<void> {
+/** The room of a body that is read. */
+export interface Arrival {
+  /** Aborted, with the refusal to answer, to end the reading. */
+  readonly signal?: AbortSignal;
+  /** Hears of each piece's bytes. */
+  readonly came: (bytes: number) => void;
+}
+
+/** Passes each piece of a request's body on as it comes. What `take` throws, or the signal is aborted with, ends the reading and is thrown here. */
+function eachPiece(request: Request, take: Take, { signal, came }: Partial<Arrival> = {}): Promise<void> {
+  const counted: Take = (piece) => {
+    came?.(piece.length);
+    take(piece);
+  };
   const incoming = connections.get(request);
-  if (incoming && !incoming.readableDidRead && !incoming.destroyed) return fromConnection(incoming, take, signal);
-  return request.body ? fromStream(request.body, take, signal) : Promise.resolve();
+  if (incoming && !incoming.readableDidRead && !incoming.destroyed) return fromConnection(incoming, counted, signal);
+  return request.body ? fromStream(request.body, counted, signal) : Promise.resolve();
 }
 
 /** Passes a body on in blocks, however small the pieces are in which it comes: what is kept of it then weighs what it is long. */
-export async function eachBlock(request: Request, take: Take, signal?: AbortSignal): Promise<void> {
+export async function eachBlock(request: Request, take: Take, arrival?: Arrival): Promise<void> {
   let block = Buffer.allocUnsafeSlow(BLOCK_BYTES);
   let filled = 0;
   const flush = (): void => {
@@ -87,12 +104,12 @@ export async function eachBlock(request: Request, take: Take, signal?: AbortSign
       filled += piece.length;
     }
   };
-  await eachPiece(request, onPiece, signal);
+  await eachPiece(request, onPiece, arrival);
   flush();
 }
 
 /** The whole of a small body, of at most `most` bytes. */
-export async function wholeBody(request: Request, most: number, signal?: AbortSignal): Promise<Uint8Array> {
+export async function wholeBody(request: Request, most: number, arrival?: Arrival): Promise<Uint8Array> {
   const said = request.headers.get('content-length');
   let whole = Buffer.allocUnsafe(said === null ? BLOCK_BYTES : Math.min(Number(said), most));
   let filled = 0;
@@ -102,6 +119,6 @@ export async function wholeBody(request: Request, most: number, signal?: AbortSi
     whole.set(piece, filled);
     filled += piece.length;
   };
-  await eachPiece(request, onPiece, signal);
+  await eachPiece(request, onPiece, arrival);
   return whole.subarray(0, filled);
 }

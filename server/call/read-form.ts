@@ -2,7 +2,7 @@ import { Busboy } from '@fastify/busboy';
 import { Refusal } from '../refusal.ts';
 import { FORM, UNDECLARED_BODY_BYTES } from '../settings/limits/bodies.ts';
 import { partBounds } from './part-bounds.ts';
-import { eachBlock } from './read-body.ts';
+import { type Arrival, eachBlock } from './read-body.ts';
 import { BodyMemory, ReceivedFile } from './received-file.ts';
 
 const LIST = '[]';
@@ -134,7 +134,7 @@ function formParser(contentType: string, memory: BodyMemory) {
 }
 
 /** A multipart form as fields, read block by block. What is between its delimiters is bounded before the parser sees it, whatever stands there. */
-export async function readForm(request: Request, signal?: AbortSignal): Promise<Record<string, unknown>> {
+export async function readForm(request: Request, arrival?: Arrival): Promise<Record<string, unknown>> {
   const type = request.headers.get('content-type')?.trim() ?? '';
   const boundary = TYPE.exec(type)?.[2];
   if (boundary === undefined) throw notValid();
@@ -146,7 +146,7 @@ export async function readForm(request: Request, signal?: AbortSignal): Promise<
       check(block);
       parser.write(block);
     };
-    await eachBlock(request, take, signal);
+    await eachBlock(request, take, arrival);
     return await parser.end();
   } catch (failure) {
     parser.refuse();

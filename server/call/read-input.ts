@@ -3,7 +3,7 @@ import { withNamed } from '../domain/named-upload.ts';
 import { Refusal } from '../refusal.ts';
 import { BODY_BYTES } from '../settings/limits/bodies.ts';
 import { normalText, typedTexts } from './normal-text.ts';
-import { wholeBody } from './read-body.ts';
+import { type Arrival, wholeBody } from './read-body.ts';
 import { readForm } from './read-form.ts';
 import { freeFiles } from './received-file.ts';
 import { checkStorable } from './storable-text.ts';
@@ -21,8 +21,8 @@ function parsed(bytes: Uint8Array): unknown {
   }
 }
 
-async function readJson(request: Request, signal?: AbortSignal): Promise<object> {
-  const read = parsed(await wholeBody(request, BODY_BYTES.fields, signal));
+async function readJson(request: Request, arrival?: Arrival): Promise<object> {
+  const read = parsed(await wholeBody(request, BODY_BYTES.fields, arrival));
   if (typeof read !== 'object' || read === null || Array.isArray(read)) throw new Refusal('malformed', 'Please send a JSON object.');
   return read;
 }
@@ -32,11 +32,11 @@ const BODIES = {
   form: { type: 'multipart/form-data', read: readForm, wanted: 'Please send a form.' },
 } as const;
 
-async function body(row: Endpoint, request: Request, signal?: AbortSignal): Promise<object> {
+async function body(row: Endpoint, request: Request, arrival?: Arrival): Promise<object> {
   const { type, read, wanted } = BODIES[row.body ?? 'json'];
   const sent = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
   if (sent !== type) throw new Refusal('content-type', wanted);
-  return read(request, signal);
+  return read(request, arrival);
 }
 
 /** A request that its row's schema has parsed. */
@@ -48,15 +48,15 @@ interface ReadRequest {
 
 /**
  * The request parsed by its row's schema, without unknown fields (S26).
- * Unreadable input is 400 or 415; readable but invalid input is 422 and names the field. Aborting `signal` ends the reading with its reason.
+ * Unreadable input is 400 or 415; readable but invalid input is 422 and names the field. `arrival` hears of the body's bytes and can end the reading.
  */
 export async function readInput(
   row: Endpoint,
   request: Request,
   parameters: Readonly<Record<string, string>>,
-  signal?: AbortSignal,
+  arrival?: Arrival,
 ): Promise<ReadRequest> {
-  const sent = row.method === 'GET' ? parameters : await body(row, request, signal);
+  const sent = row.method === 'GET' ? parameters : await body(row, request, arrival);
   try {
     checkStorable(sent);
     const checked = row.request.safeParse(withNamed(row, normalText(sent)));

@@ -4,14 +4,14 @@ import { checkAccess, checkOwn } from '../domain/access.ts';
 import { readsOf } from '../domain/documents.ts';
 import { noteChange } from '../operations/changes/note-change.ts';
 import { findNamed } from '../operations/uploads/named-files.ts';
+import { BrokenOff } from '../refusal.ts';
 import { BODY_BYTES, FREE_BODY_BYTES } from '../settings/limits/bodies.ts';
 import { admit } from './admit.ts';
 import type { Answer } from './answer.ts';
 import type { HandledCall, ServerCall } from './calls.ts';
 import { checkOutput, textOf } from './check-output.ts';
-import { partsMissing } from './idempotency.ts';
 import { type Identified, identify, reasonOf } from './identify.ts';
-import { limitNetwork, limitRate } from './limit-rate.ts';
+import { limitNetwork, limitRate, uncount } from './limit-rate.ts';
 import { readInput } from './read-input.ts';
 import { freeFiles } from './received-file.ts';
 import { readKey, runWrite, type Write } from './run-write.ts';
@@ -59,7 +59,6 @@ const writeOf = (call: HandledCall, input: object, context: SignedInContext): Wr
   preparesMuch: call.prepare !== undefined,
   prepare: async () => {
     const found = await findNamed(context, input);
-    if (!found) throw partsMissing();
     const effect = await prepare(call, found.input, context);
     return async (tx) => {
       const inside = { ...context, db: tx };
@@ -128,7 +127,7 @@ export async function serveCall(app: AppContext, asked: CallRequest): Promise<An
   const { room, ...identified } = await admitted(context, open, asked);
   let input: object = {};
   try {
-    const read = await readInput(row, request, parameters, room?.signal);
+    const read = await readInput(row, request, parameters, room);
     room?.arrived();
     ({ input } = read);
     const callContext: SignedInContext = { ...open, ...identified, typed: read.typed };
@@ -136,6 +135,7 @@ export async function serveCall(app: AppContext, asked: CallRequest): Promise<An
     if (row.use === 'write') return await runWrite(context, writeOf(call, input, callContext), readKey(request.headers.get('idempotency-key')));
     return await taggedAnswer(context, row, request, identified.account.id, await answer(input, callContext));
   } catch (failure) {
+    if (failure instanceof BrokenOff) await uncount(context, call, identified.account.id, open.now);
     throw await reasonOf(failure, context, identified.account);
   } finally {
     freeFiles(input);

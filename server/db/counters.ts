@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, lte, sql } from 'drizzle-orm';
 import type { Database } from './database.ts';
 import { limits } from './schema-accounts.ts';
 
@@ -58,10 +58,10 @@ export async function forget(db: Database, key: string): Promise<void> {
   await db.delete(limits).where(eq(limits.key, key));
 }
 
-/** Takes back a try that turned out not to count. */
-export async function decrement(db: Database, key: string): Promise<void> {
+/** Takes back a try that turned out not to count, unless a new window has begun since it was counted. */
+export async function decrement(db: Database, key: string, countedAt: number): Promise<void> {
   await db
     .update(limits)
     .set({ count: sql`greatest(${limits.count} - 1, 0)` })
-    .where(eq(limits.key, key));
+    .where(and(eq(limits.key, key), lte(limits.startedAt, countedAt)));
 }

@@ -14,7 +14,7 @@ export const outboxEnglish = {
   'outbox.unknown': 'Something you did',
   'outbox.tappedAt': 'Saved on {when}',
   'outbox.sending': 'Sending',
-  'outbox.progress': '{standing} · {sent} of {total} sent',
+  'outbox.progress': '{sent} of {total} sent',
   'outbox.noSignal': 'Waiting for a signal',
   'outbox.next': 'Waiting, next to go',
   'outbox.ahead': 'Waiting, {count} before this',

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { bodyRoom, type TakenRoom } from '../../server/body-room.ts';
-import { LARGE_BODY_BYTES, ROOM_HELD_MS } from '../../server/settings/limits/bodies.ts';
+import { BODY_RATE, LARGE_BODY_BYTES, ROOM_FAIR_MS, ROOM_HELD_MS, ROOM_RETRY_MS } from '../../server/settings/limits/bodies.ts';
 
 const LARGE = LARGE_BODY_BYTES + 1;
 /** A large room for ten such bodies, four of them of one account. */
@@ -14,9 +14,10 @@ const steps = fc.array(
   fc.oneof(
     fc.record({ kind: fc.constant('take' as const), account: fc.integer({ min: 0, max: 5 }), size: fc.integer({ min: 1, max: 5 }) }),
     fc.record({ kind: fc.constantFrom('arrived', 'release'), which: fc.nat(20) }),
-    fc.record({ kind: fc.constant('wait' as const), ms: fc.integer({ min: 0, max: ROOM_HELD_MS }) }),
+    fc.record({ kind: fc.constant('came' as const), which: fc.nat(20), bytes: fc.integer({ min: 0, max: LARGE }) }),
+    fc.record({ kind: fc.constant('wait' as const), ms: fc.integer({ min: 0, max: 2 * ROOM_HELD_MS }) }),
   ),
-  { maxLength: 60 },
+  { minLength: 20, maxLength: 80, size: 'max' },
 );
 
 interface Body {
@@ -24,10 +25,14 @@ interface Body {
   readonly bytes: number;
   readonly since: number;
   readonly room: TakenRoom;
+  came: number;
   isHere: boolean;
 }
 
-test('[S-2] no room holds more than it may; only bodies that arrive for a minute make room, the oldest first, for an account without any', () => {
+/** The share of a body that has come in a millisecond. */
+const paceOf = ({ bytes, came, since }: Body, now: number): number => came / bytes / (now - since);
+
+test('[S-2] no room holds more than it may; only bodies that arrive for a minute and would take over ten make room, the slowest first, for an account without any', () => {
   fc.assert(
     fc.property(steps, (all) => {
       let now = 0;
@@ -38,7 +43,10 @@ test('[S-2] no room holds more than it may; only bodies that arrive for a minute
         if ('ms' in step) now += step.ms;
         else if ('which' in step) {
           const body = held[step.which % held.length];
-          if (step.kind === 'arrived') {
+          if ('bytes' in step) {
+            body?.room.came(step.bytes);
+            if (body) body.came += step.bytes;
+          } else if (step.kind === 'arrived') {
             body?.room.arrived();
             if (body) body.isHere = true;
           } else {
@@ -48,7 +56,8 @@ test('[S-2] no room holds more than it may; only bodies that arrive for a minute
         } else {
           const bytes = step.size * LARGE;
           const own = held.filter(({ account }) => account === step.account);
-          const mayYield = held.filter(({ isHere, since }) => !isHere && now - since >= ROOM_HELD_MS);
+          const late = held.filter((body) => !body.isHere && now - body.since >= ROOM_HELD_MS && paceOf(body, now) < 1 / ROOM_FAIR_MS);
+          const mayYield = late.toSorted((a, b) => paceOf(a, now) - paceOf(b, now));
           const fitsOwn = own.length < 4 && bytesOf(own) + bytes <= 4 * LARGE;
           const fits = bytesOf(held) + bytes <= 10 * LARGE;
           const canFit = own.length === 0 && bytesOf(held) - bytesOf(mayYield) + bytes <= 10 * LARGE;
@@ -57,11 +66,15 @@ test('[S-2] no room holds more than it may; only bodies that arrive for a minute
             expect(held.filter(({ room: { signal } }) => signal?.aborted)).toEqual([]);
           } else {
             const taken = room.take(`${step.account}`, bytes);
-            const broken = held.filter(({ room: { signal } }) => signal?.aborted);
+            const broken = mayYield.filter(({ room: { signal } }) => signal?.aborted);
+            expect(held.filter(({ room: { signal } }) => signal?.aborted)).toHaveLength(broken.length);
             expect(broken).toEqual(mayYield.slice(0, broken.length));
             // No more of them than it takes.
             if (broken.length > 0) expect(bytesOf(held) - bytesOf(broken.slice(0, -1)) + bytes).toBeGreaterThan(10 * LARGE);
-            held = [...held.filter((body) => !broken.includes(body)), { account: step.account, bytes, since: now, room: taken, isHere: false }];
+            held = [
+              ...held.filter((body) => !broken.includes(body)),
+              { account: step.account, bytes, since: now, room: taken, came: 0, isHere: false },
+            ];
           }
         }
         expect(room.held()).toBe(bytesOf(held));
@@ -69,4 +82,67 @@ test('[S-2] no room holds more than it may; only bodies that arrive for a minute
       }
     }),
   );
+});
+
+interface Sender {
+  readonly id: string;
+  readonly rate: number;
+  readonly bytes: number;
+  sent: number;
+  next: number;
+  room?: TakenRoom;
+  arrivedAt?: number;
+}
+const MINUTE = 60_000;
+const sender = (id: string, rate: number, bytes: number): Sender => ({ id, rate, bytes, sent: 0, next: 0 });
+
+/** Sends these bodies over and again until each has arrived or the time is over. Who is refused comes again as the server says. */
+function sendAll(senders: readonly Sender[], ms: number): void {
+  let now = 0;
+  const room = bodyRoom(undefined, () => now);
+  for (; now < ms; now += 1000) {
+    for (const one of senders) {
+      if (one.arrivedAt !== undefined) continue;
+      if (one.room?.signal?.aborted) Object.assign(one, { room: undefined, sent: 0, next: now + ROOM_RETRY_MS });
+      if (!one.room && now >= one.next) {
+        try {
+          one.room = room.take(one.id, one.bytes);
+        } catch {
+          one.next = now + ROOM_RETRY_MS;
+        }
+      } else if (one.room) {
+        one.sent += one.rate;
+        one.room.came(one.rate);
+        if (one.sent >= one.bytes) one.arrivedAt = now;
+        if (one.sent >= one.bytes) one.room.release();
+      }
+    }
+  }
+}
+
+test.each([
+  [30, 3_800_000, 64],
+  [60, 3_800_000, 128],
+  [30, 1_050_000, 16],
+])('[S-2] %s people whose forms of %s bytes come at %s kbit/s all arrive within the hour', (count, bytes, kbits) => {
+  const people = Array.from({ length: count }, (_, n) => sender(`person-${n}`, kbits * 125, bytes));
+  sendAll(people, 60 * MINUTE);
+  expect(people.filter(({ arrivedAt }) => arrivedAt === undefined)).toEqual([]);
+});
+
+test.each([
+  ['the slowest pace that is waited for', BODY_RATE],
+  ['four times that pace', 4 * BODY_RATE],
+])('[S-2] beside accounts that fill the large room at %s a form of 3.8 MB at 64 kbit/s arrives within eleven minutes', (_pace, rate) => {
+  const hoarders = Array.from({ length: 4 }, (_, n) => sender(`hoarder-${n}`, rate, n === 0 ? 52_000_000 : 16_000_000));
+  const person = { ...sender('person', 8_000, 3_800_000), next: 5_000 };
+  sendAll([...hoarders, person], 30 * MINUTE);
+  expect(person.arrivedAt).toBeLessThan(11 * MINUTE);
+});
+
+test('[S-2] four accounts at the slowest pace that is waited for do not keep a part of a file out for half an hour', () => {
+  const hoarders = Array.from({ length: 12 }, (_, n) => sender(`hoarder-${n % 4}`, BODY_RATE, LARGE_BODY_BYTES));
+  const person = { ...sender('person', 8_000, 24_576), next: 5_000 };
+  sendAll([...hoarders, person], 30 * MINUTE);
+  expect(person.arrivedAt).toBeLessThan(2 * MINUTE);
 });

@@ -1,42 +1,15 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { PART_BYTES } from '../../sync/contract/uploads.ts';
-import { discard, dispatch, sendAgain } from '../../sync/outbox.ts';
-import { keepDraftFile } from '../../sync/page/draft-files.ts';
+import { discard, sendAgain } from '../../sync/outbox.ts';
 import { push } from '../../sync/push.ts';
-import { json, WITHOUT_PARTS } from '../support/device.ts';
-import { type Fault, PartsApi } from './parts-api.ts';
-import { Scene, valid } from './scene.ts';
+import { json } from '../support/device.ts';
+import type { Fault } from './parts-api.ts';
+import { ID, LATER_MS, open, row } from './parts-scene.ts';
+import type { Scene } from './scene.ts';
+import { Gate } from './scripted-wire.ts';
 
-const written = {
-  HDCode: 'HD1001',
-  HDName: 'Asha',
-  UserContactNo: '9822041187',
-  IssueType: 'Login',
-  EmailID: 'asha@salon.in',
-  IssueDescription: 'Dark.',
-};
-const ID = 'ticket';
-const LATER_MS = 600_000;
-
-const contentOf = (size: number, seed: number): Uint8Array<ArrayBuffer> =>
-  Uint8Array.from({ length: size }, (_, i) => (i * 31 + seed * 7 + (i >> 8)) % 251);
-
-/** A device on which a ticket with pictures of these sizes (bytes) waits, and the API. */
-async function open(sizes: readonly number[], faults: readonly Fault[] = []) {
-  const api = new PartsApi();
-  api.faults = [...faults];
-  const scene = await Scene.open({ ...api.answers, 'validate-token': valid });
-  const contents = sizes.map(contentOf);
-  const pictures = [];
-  for (const [n, content] of contents.entries()) {
-    const file = new File([content], `${n}.jpg`, { type: 'image/jpeg' });
-    pictures.push(await keepDraftFile(scene.store, file, { id: `picture-${n}`, at: 0 }));
-  }
-  await dispatch(scene.store, 'ask-help', { ...written, pictures }, { id: ID, at: scene.edges.now() });
-  return { api, scene, contents: contents.map((content) => Buffer.from(content)) };
-}
-const row = async ({ store }: Scene) => store.db.outbox.where('id').equals(ID).first();
+afterEach(() => void vi.useRealTimers());
 
 test('[PEOPLE 5] a large file goes in parts, and the form names it; small ones are sent in the form', async () => {
   const { api, scene, contents } = await open([300_000, 20_000]);
@@ -51,21 +24,6 @@ test('[PEOPLE 5] files that are small together go in the form alone', async () =
   const { api, scene, contents } = await open([30_000, 30_000]);
   await push(scene.edges, scene.store);
   expect(api.asked).toEqual([]);
-  expect(api.taken.get(ID)).toEqual(contents);
-});
-
-test('[7.38] a server that takes no parts gets the whole form', async () => {
-  const { api, scene, contents } = await open([300_000]);
-  scene.device.offered = WITHOUT_PARTS;
-  await push(scene.edges, scene.store);
-  expect(api.asked).toEqual([]);
-  expect(api.taken.get(ID)).toEqual(contents);
-});
-
-test('[7.38] an instance of an earlier build, which does not know parts, gets the whole form', async () => {
-  const { api, scene, contents } = await open([300_000]);
-  scene.script.answers['upload-part'] = () => json({ error: true, code: 'not-offered' }, { status: 404 });
-  await push(scene.edges, scene.store);
   expect(api.taken.get(ID)).toEqual(contents);
 });
 
@@ -178,6 +136,52 @@ test('[PEOPLE 5] a page of a portal in place of an answer, and a busy server, le
     expect(await row(scene)).toMatchObject({ state: 'waiting', tries: 0 });
     expect(scene.script.of('snow-post-ticket')).toEqual([]);
   }
+});
+
+test.each([
+  ['makes room for others', () => json({ error: true, code: 'busy' }, { status: 503, headers: { 'retry-after': '5' } })],
+  ['is slower than the server waits', () => new Response(null, { status: 408 })],
+  ['is given up by a gateway', () => new Response('<html>', { status: 504, headers: { 'content-type': 'text/html' } })],
+])('[PEOPLE 5] a large part that %s comes again smaller', async (_why, refusal) => {
+  const { api, scene, contents } = await open([3_000_000]);
+  const part = api.answers['upload-part'];
+  const refused: number[] = [];
+  scene.script.answers['upload-part'] = async (asked) => {
+    const [{ size } = { size: 0 }] = (asked.body.part ?? []) as File[];
+    if (size <= 120_000) return (await part?.(asked)) ?? Response.error();
+    refused.push(size);
+    return refusal();
+  };
+  for (let round = 0; round < 60 && (await row(scene))?.state === 'waiting'; round += 1) {
+    await push(scene.edges, scene.store);
+    scene.device.clock.ms += LATER_MS;
+  }
+  expect(api.taken.get(ID)).toEqual(contents);
+  expect(refused.length).toBeGreaterThan(0);
+});
+
+test('[PEOPLE 5] a part of which nothing is heard ends after a minute, and the file goes on in smaller ones', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const { api, scene, contents } = await open([3_000_000]);
+  const part = api.answers['upload-part'];
+  const dead = new Gate();
+  let [largest, after] = [0, 0];
+  scene.script.answers['upload-part'] = async (asked) => {
+    const [{ size } = { size: 0 }] = (asked.body.part ?? []) as File[];
+    if (largest > 0 && after === 0) after = size;
+    if (largest === 0 && size > 500_000) {
+      largest = size;
+      dead.open();
+      await new Promise((_, reject) => asked.request.signal.addEventListener('abort', () => reject(asked.request.signal.reason)));
+    }
+    return (await part?.(asked)) ?? Response.error();
+  };
+  const pushed = push(scene.edges, scene.store);
+  await dead.passed;
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(await pushed).toMatchObject({ sent: 1 });
+  expect(api.taken.get(ID)).toEqual(contents);
+  expect(after).toBeLessThanOrEqual(largest / 2);
 });
 
 test('[PEOPLE 5] whatever is lost on the way, the files arrive whole and once, no byte of them is stored twice, and a killed thread changes nothing', {

@@ -1,14 +1,13 @@
 import type { Entry, EntryState } from '../../../sync/entry.ts';
 import { dateTimeOf } from '../../i18n/dates.ts';
 import { outboxText } from '../../i18n/outbox.ts';
-import { sizeText } from '../../i18n/size.ts';
 import { deviceZone } from '../../live/device-zone.ts';
-import { timeOf } from '../../rules/when.ts';
 import { Mark, type MarkState } from '../../ui/lists/mark.tsx';
 import { Row } from '../../ui/lists/row.tsx';
 import { Reason } from '../../ui/states/reason.tsx';
 import { CureButtons } from './cure-buttons.tsx';
 import { EntryControls } from './entry-controls.tsx';
+import { waitingText } from './waiting-text.ts';
 import { reasonOf, wordsOf } from './words.ts';
 
 /** The entries that are waiting to be sent by this build. */
@@ -36,31 +35,6 @@ interface EntryRowProps {
   held: boolean;
   /** It was sent while the person looked. */
   fresh?: boolean;
-}
-
-/** The tries that count towards a server's trouble: of the form, and in a row of parts of its files. */
-const triesOf = ({ tries, stalls = 0 }: Entry): number => tries + stalls;
-
-/** After so many tries that a server answered without taking the work, its trouble is said; a signal is not what is missing. */
-const TROUBLE_TRIES = 5;
-const isInTrouble = (entry: Entry): boolean => triesOf(entry) >= TROUBLE_TRIES && (entry.content?.failure?.status ?? 0) > 0;
-
-/** How an entry waits, with how much of its files the server has. */
-function waitingText(entry: Entry, ahead: number, online: boolean, held: boolean): string {
-  const standing = standingText(entry, ahead, online, held);
-  const { progress } = entry;
-  return progress ? outboxText('outbox.progress', { standing, sent: sizeText(progress.sent), total: sizeText(progress.total) }) : standing;
-}
-
-function standingText(entry: Entry, ahead: number, online: boolean, held: boolean): string {
-  const { nextAt, progress, stalls = 0 } = entry;
-  if (entry.state === 'newer') return outboxText('outbox.newer');
-  if (!online) return outboxText('outbox.noSignal');
-  if (held) return outboxText('outbox.held');
-  if (progress && nextAt === 0) return outboxText('outbox.sending');
-  if ((entry.tries > 0 || stalls > 0 || progress) && nextAt > 0)
-    return outboxText(isInTrouble(entry) ? 'outbox.trouble' : 'outbox.retries', { time: timeOf(nextAt) });
-  return ahead > 0 ? outboxText('outbox.ahead', { count: ahead }) : outboxText('outbox.next');
 }
 
 const standing: Record<MarkState, (props: EntryRowProps) => React.ReactNode> = {

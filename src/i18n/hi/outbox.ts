@@ -10,7 +10,7 @@ export const outboxHindi: Translation<typeof outboxEnglish> = {
   'outbox.unknown': 'आपका कोई काम',
   'outbox.tappedAt': 'सेव किया: {when}',
   'outbox.sending': 'भेज रहे हैं',
-  'outbox.progress': '{standing} · {total} में से {sent} भेजा गया',
+  'outbox.progress': '{total} में से {sent} भेजा गया',
   'outbox.noSignal': 'नेटवर्क का इंतज़ार',
   'outbox.next': 'भेजना बाकी, अब यही जाएगा',
   'outbox.ahead': 'भेजना बाकी, इससे पहले {count}',

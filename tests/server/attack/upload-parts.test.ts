@@ -140,6 +140,30 @@ onEveryDatabase('files that arrive in parts', (server) => {
     expect(await asha.form('add-post', post([namedFile(ID)]), 'mine')).toMatchObject({ status: 200, body: { post: { media: [{ w: 640 }] } } });
   });
 
+  test.each([
+    ['is gone', async (files: TestServer['context']['files'], name: string) => files.remove(name)],
+    [
+      'has lost bytes',
+      async (files: TestServer['context']['files'], name: string) => {
+        await files.remove(name);
+        await files.put(name, { bytes: new Uint8Array(10), type: 'application/octet-stream' });
+      },
+    ],
+  ])('[PEOPLE 5] a file of which a stored part %s is forgotten, and its form is taken once the file has come again', async (_how, lose) => {
+    const asha = await member(server());
+    const bytes = await look();
+    await sendAll(asha, bytes, { size: 60_000 });
+    const [lost] = await server().db.select().from(incomingParts).where(eq(incomingParts.startsAt, 60_000));
+    await lose(server().context.files, `${lost?.name}.part`);
+    const form = () => asha.form('add-post', post([namedFile(ID)]), 'lost');
+    expect(await form()).toMatchObject({ status: 409, body: { code: 'parts-missing' } });
+    expect(await send(asha, { total: bytes.length })).toMatchObject({ status: 200, stored: 0 });
+    await server().runJobs('sweep-files');
+    expect(await partsThere(server())).toBe(0);
+    await sendAll(asha, bytes);
+    expect(await form()).toMatchObject({ status: 200, body: { post: { media: [{ w: 640 }] } } });
+  });
+
   test('[PEOPLE 5] a form that names a file which is not whole is no answer to keep: the same key is honoured once it is', async () => {
     const asha = await member(server());
     const bytes = await look();

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { accounts } from '../../../server/db/schema-accounts.ts';
+import { accounts, limits } from '../../../server/db/schema-accounts.ts';
+import { FREE_BODY_BYTES } from '../../../server/settings/limits/bodies.ts';
 import { personOf } from '../../support/attack/people.ts';
 import { addressOf, ask, bearer } from '../../support/attack/wire.ts';
 import { onEveryDatabase } from '../../support/on-every-database.ts';
@@ -35,6 +36,9 @@ const post = (body: ReadableStream<Uint8Array>, bytes: number, type: string, hea
 };
 
 onEveryDatabase('before a body is read', (server) => {
+  /** The calls that count against a person, by the counter's name. */
+  const countOf = async (key: string): Promise<number> => (await server().db.select().from(limits).where(eq(limits.key, key)))[0]?.count ?? 0;
+
   test.each([
     ['update-profile', 20 * MB, 'multipart/form-data; boundary=x', 'pending'],
     ['add-comment', 40_000, 'application/json', 'pending'],
@@ -102,7 +106,85 @@ onEveryDatabase('before a body is read', (server) => {
     const { release } = bodies.take('HD1002', 52 * MB);
     expect(await first).toMatchObject({ status: 503, body: { code: 'busy' } });
     expect([isOpen, bodies.held()]).toEqual([false, 52 * MB]);
+    expect(await countOf('calls:add-post:HD1001')).toBe(0);
     release();
+    expect(bodies.held()).toBe(0);
+  });
+
+  test('[PEOPLE 5] [S42] a form that broke off is no try of its call; one that arrived and was refused is', async () => {
+    const person = await personOf(server(), 'HD1001');
+    const address = addressOf('add-post', person.prefix);
+    const type = 'multipart/form-data; boundary=x';
+    const cut = (): ReadableStream<Uint8Array> => {
+      const pieces = [Buffer.from('--x\r\ncontent-disposition: form-data; name="text"\r\n\r\nCopp')];
+      return new ReadableStream({
+        pull: (controller) => {
+          const piece = pieces.shift();
+          if (piece) controller.enqueue(piece);
+          else controller.error(new Error('gone'));
+        },
+      });
+    };
+    const statuses: number[] = [];
+    for (let n = 0; n < 11; n += 1) statuses.push((await ask(server(), address, post(cut(), 3 * MB, type, bearer(person)))).status);
+    expect(new Set(statuses)).toEqual(new Set([400]));
+    expect({ own: await countOf('calls:add-post:HD1001'), general: await countOf('calls:HD1001') }).toEqual({ own: 0, general: 11 });
+    const arrived = watched(3 * MB);
+    expect((await ask(server(), address, post(arrived.body, 3 * MB, type, bearer(person)))).status).toBe(400);
+    expect(await countOf('calls:add-post:HD1001')).toBe(1);
+  });
+
+  test('[PEOPLE 5] [S42] a form that broke off after its hour takes no try of the next hour back', async () => {
+    const person = await personOf(server(), 'HD1001');
+    const address = addressOf('add-post', person.prefix);
+    const type = 'multipart/form-data; boundary=x';
+    const late = new ReadableStream<Uint8Array>(
+      {
+        pull: async (controller) => {
+          server().clock.advance(3_600_000);
+          const later = bearer(await personOf(server(), 'HD1001'));
+          const arrived = await ask(server(), address, post(watched(FREE_BODY_BYTES).body, FREE_BODY_BYTES, type, later));
+          expect(arrived.status).toBe(400);
+          controller.error(new Error('gone'));
+        },
+      },
+      { highWaterMark: 0 },
+    );
+    expect(await ask(server(), address, post(late, 3 * MB, type, bearer(person)))).toMatchObject({
+      status: 400,
+      body: { message: 'The request broke off.' },
+    });
+    expect(await countOf('calls:add-post:HD1001')).toBe(1);
+  });
+
+  test('[S-2] a body that arrives at a fair pace keeps its room, and makes room once it has stopped', async () => {
+    const person = await personOf(server(), 'HD1001');
+    const { bodies } = server().context;
+    const other = bodies.take('HD1003', 44 * MB);
+    other.arrived();
+    const taken = Promise.withResolvers<void>();
+    const head = '--x\r\ncontent-disposition: form-data; name="images[]"; filename="a.jpg"\r\n\r\n';
+    const pieces = [Buffer.from(head), Buffer.alloc(MB)];
+    const body = new ReadableStream<Uint8Array>(
+      {
+        pull: async (controller) => {
+          const piece = pieces.shift();
+          if (piece) return controller.enqueue(piece);
+          taken.resolve();
+          // No more of it comes.
+          await new Promise(() => undefined);
+        },
+      },
+      { highWaterMark: 0 },
+    );
+    const first = ask(server(), addressOf('add-post', person.prefix), post(body, 3 * MB, 'multipart/form-data; boundary=x', bearer(person)));
+    await taken.promise;
+    server().clock.advance(60_000);
+    expect(() => bodies.take('HD1002', 52 * MB)).toThrow('busy');
+    server().clock.advance(150_000);
+    bodies.take('HD1002', 52 * MB).release();
+    expect(await first).toMatchObject({ status: 503, body: { code: 'busy' } });
+    other.release();
     expect(bodies.held()).toBe(0);
   });
 });
