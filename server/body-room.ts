@@ -1,4 +1,4 @@
-import { BrokenOff, Refusal } from './refusal.ts';
+import { NotTried, Refusal } from './refusal.ts';
 import { BODY_ROOMS, FREE_BODY_BYTES, LARGE_BODY_BYTES, ROOM_FAIR_MS, ROOM_HELD_MS, ROOM_RETRY_MS, type Room } from './settings/limits/bodies.ts';
 
 /** The room of one body. */
@@ -16,50 +16,64 @@ export interface TakenRoom {
 /** Memory for the bodies of requests, asked for before their first byte is read. */
 export interface BodyRoom {
   /**
-   * Takes room for a body of this declared length (bytes). Where all is taken, bodies that have been arriving for `ROOM_HELD_MS`, and at their pace so far
-   * arrive after `ROOM_FAIR_MS`, make room for an account that holds none, the slowest first. Refuses as `busy`, with the time after which to come again, if that is not enough, or the account holds its share already.
+   * Takes room for a body of this declared length (bytes). Where all is taken, bodies that are arriving make room for an account that holds none, if their own
+   * account has held bodies for `ROOM_HELD_MS` and fills its room in more than `ROOM_FAIR_MS`, those of the slowest account first. Refuses as `busy`, with the
+   * time after which to come again, if that is not enough, or the account holds its share already.
    */
   readonly take: (accountId: string, bytes: number) => TakenRoom;
   /** Bytes that are taken now. */
   readonly held: () => number;
 }
 
-interface Held {
-  readonly bytes: number;
-  readonly bodies: number;
+/** What an account holds, and how it has used its room since it last held nothing for `ROOM_HELD_MS`: a body that is begun anew does not begin its time anew. */
+interface Holder {
+  bytes: number;
+  bodies: number;
+  /** Bytes that have come. */
+  came: number;
+  /** Milliseconds in which it held something, and those milliseconds times the bytes that it held. */
+  heldMs: number;
+  heldByteMs: number;
+  /** When these figures were last brought up to date. */
+  at: number;
 }
-const NONE: Held = { bytes: 0, bodies: 0 };
 
 interface Arriving {
   readonly bytes: number;
-  readonly since: number;
-  came: number;
+  readonly holder: Holder;
   readonly breakOff: () => void;
 }
 
 const BUSY = ['busy', 'Chairside is busy. Please try again in a moment.', { retryAfter: ROOM_RETRY_MS }] as const;
 const busy = (): Refusal => new Refusal(...BUSY);
 
+/** The share of its room that an account fills in a millisecond. */
+const paceOf = ({ came, heldByteMs }: Holder): number => came / heldByteMs;
+
+function bringUpToDate(holder: Holder, now: number): void {
+  if (holder.bodies > 0) holder.heldMs += now - holder.at;
+  holder.heldByteMs += holder.bytes * (now - holder.at);
+  holder.at = now;
+}
+
 function openRoom({ bytes: most, accountBytes, accountBodies }: Room, now: () => number): BodyRoom {
-  const accounts = new Map<string, Held>();
+  const holders = new Map<string, Holder>();
   /** Bodies that are not here yet, the oldest first. */
   const arriving = new Set<Arriving>();
   let all = 0;
-  const add = (accountId: string, bytes: number, bodies: number): void => {
-    const before = accounts.get(accountId) ?? NONE;
-    const after = { bytes: before.bytes + bytes, bodies: before.bodies + bodies };
+  const isForgotten = ({ bodies, at }: Holder): boolean => bodies === 0 && now() - at >= ROOM_HELD_MS;
+  const add = (holder: Holder, bytes: number, bodies: number): void => {
+    bringUpToDate(holder, now());
+    holder.bytes += bytes;
+    holder.bodies += bodies;
     all += bytes;
-    if (after.bodies === 0) accounts.delete(accountId);
-    else accounts.set(accountId, after);
   };
-  /** Whether the slowest bodies could make so much room (bytes), which they then do. */
+  /** Whether the bodies of the slowest accounts could make so much room (bytes), which they then do. */
   const makeRoom = (wanted: number): boolean => {
-    const at = now();
-    /** The share of a body that has come in a millisecond. */
-    const paceOf = ({ bytes, came, since }: Arriving): number => came / bytes / (at - since);
+    for (const { holder } of arriving) bringUpToDate(holder, now());
     const slowest = [...arriving]
-      .filter((body) => at - body.since >= ROOM_HELD_MS && paceOf(body) < 1 / ROOM_FAIR_MS)
-      .sort((a, b) => paceOf(a) - paceOf(b));
+      .filter(({ holder }) => holder.heldMs >= ROOM_HELD_MS && paceOf(holder) < 1 / ROOM_FAIR_MS)
+      .sort((a, b) => paceOf(a.holder) - paceOf(b.holder));
     const yielding: Arriving[] = [];
     let made = 0;
     for (const body of slowest) {
@@ -71,27 +85,32 @@ function openRoom({ bytes: most, accountBytes, accountBodies }: Room, now: () =>
     for (const { breakOff } of yielding) breakOff();
     return true;
   };
+  const holderOf = (accountId: string): Holder => {
+    for (const [id, holder] of holders) if (isForgotten(holder)) holders.delete(id);
+    return holders.get(accountId) ?? { bytes: 0, bodies: 0, came: 0, heldMs: 0, heldByteMs: 0, at: now() };
+  };
   return {
     take: (accountId, bytes) => {
-      const own = accounts.get(accountId) ?? NONE;
-      if (own.bodies >= accountBodies || own.bytes + bytes > accountBytes) throw busy();
-      if (all + bytes > most && (own.bodies > 0 || !makeRoom(all + bytes - most))) throw busy();
+      const holder = holderOf(accountId);
+      if (holder.bodies >= accountBodies || holder.bytes + bytes > accountBytes) throw busy();
+      if (all + bytes > most && (holder.bodies > 0 || !makeRoom(all + bytes - most))) throw busy();
+      holders.set(accountId, holder);
       const broken = new AbortController();
       let isTaken = true;
       const release = (): void => {
         arriving.delete(body);
-        if (isTaken) add(accountId, -bytes, -1);
+        if (isTaken) add(holder, -bytes, -1);
         isTaken = false;
       };
       const breakOff = (): void => {
         release();
-        broken.abort(new BrokenOff(...BUSY));
+        broken.abort(new NotTried(...BUSY));
       };
-      const body: Arriving = { bytes, since: now(), came: 0, breakOff };
+      const body: Arriving = { bytes, holder, breakOff };
       arriving.add(body);
-      add(accountId, bytes, 1);
+      add(holder, bytes, 1);
       const came = (count: number): void => {
-        body.came += count;
+        holder.came += count;
       };
       return { signal: broken.signal, came, arrived: () => void arriving.delete(body), release };
     },

@@ -26,8 +26,8 @@ export class Refusal extends Error {
 /** A refusal that is no answer to keep under a request's key: the same request may be taken when it comes again. */
 export class KeyRefusal extends Refusal {}
 
-/** The refusal of a call whose body did not arrive: it is no try of that call. */
-export class BrokenOff extends Refusal {}
+/** The refusal of a call that was not tried: its body did not arrive, or nothing was free to work on it. It does not count against the person. */
+export class NotTried extends Refusal {}
 
 /** The refusal for something that was deleted, or that this person may not know about. */
 export const notAnyMore = (what: string): Refusal => new Refusal('not-found', `This ${what} is no longer here.`);

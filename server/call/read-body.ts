@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { BrokenOff, Refusal } from '../refusal.ts';
+import { NotTried, Refusal } from '../refusal.ts';
 
 /** Bytes of a block into which small pieces are copied. */
 const BLOCK_BYTES = 64 * 1024;
@@ -14,7 +14,7 @@ export function readFrom(request: Request, incoming: Readable): void {
   connections.set(request, incoming);
 }
 
-const brokenOff = (): Refusal => new BrokenOff('malformed', 'The request broke off.');
+const brokenOff = (): Refusal => new NotTried('malformed', 'The request broke off.');
 
 type Take = (piece: Uint8Array) => void;
 

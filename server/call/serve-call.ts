@@ -4,7 +4,7 @@ import { checkAccess, checkOwn } from '../domain/access.ts';
 import { readsOf } from '../domain/documents.ts';
 import { noteChange } from '../operations/changes/note-change.ts';
 import { findNamed } from '../operations/uploads/named-files.ts';
-import { BrokenOff } from '../refusal.ts';
+import { NotTried } from '../refusal.ts';
 import { BODY_BYTES, FREE_BODY_BYTES } from '../settings/limits/bodies.ts';
 import { admit } from './admit.ts';
 import type { Answer } from './answer.ts';
@@ -135,7 +135,7 @@ export async function serveCall(app: AppContext, asked: CallRequest): Promise<An
     if (row.use === 'write') return await runWrite(context, writeOf(call, input, callContext), readKey(request.headers.get('idempotency-key')));
     return await taggedAnswer(context, row, request, identified.account.id, await answer(input, callContext));
   } catch (failure) {
-    if (failure instanceof BrokenOff) await uncount(context, call, identified.account.id, open.now);
+    if (failure instanceof NotTried) await uncount(context, call, identified.account.id, open.now);
     throw await reasonOf(failure, context, identified.account);
   } finally {
     freeFiles(input);

@@ -43,12 +43,15 @@ export const BODY_ROOMS = {
 /** Milliseconds after which somebody who found no room comes again: a small body on a good line has arrived by then. */
 export const ROOM_RETRY_MS = 5000;
 
-/** Milliseconds after which a body that is still arriving may have to make room for an account without any: the app's parts arrive in less on a line of 64 kbit/s. */
+/**
+ * Milliseconds that an account has held bodies before they may have to make room for an account without any: the app's parts arrive in less on a line of
+ * 64 kbit/s. After as many without a body its past is forgotten.
+ */
 export const ROOM_HELD_MS = 60_000;
 
 /**
- * Milliseconds in which a body arrives at its pace so far, if it need not make room: a form of 3.8 MB at 64 kbit/s does. In place of a rate in bytes, at which
- * the largest form would hold its room for hours.
+ * Milliseconds in which an account fills its room at its pace so far, if its bodies need not make room: a form of 3.8 MB at 64 kbit/s does. In place of a rate
+ * in bytes, at which the largest form would hold its room for hours.
  */
 export const ROOM_FAIR_MS = 600_000;
 
