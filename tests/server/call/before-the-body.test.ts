@@ -4,7 +4,9 @@ import { accounts, limits } from '../../../server/db/schema-accounts.ts';
 import { FREE_BODY_BYTES } from '../../../server/settings/limits/bodies.ts';
 import { personOf } from '../../support/attack/people.ts';
 import { addressOf, ask, bearer } from '../../support/attack/wire.ts';
+import { member } from '../../support/community.ts';
 import { onEveryDatabase } from '../../support/on-every-database.ts';
+import { photo, upload } from '../../support/pictures.ts';
 
 const MB = 1024 * 1024;
 
@@ -70,7 +72,36 @@ onEveryDatabase('before a body is read', (server) => {
     expect(bodies.held()).toBe(0);
   });
 
-  test('[S-2] [S42] who has no room left is told when to come again, before the call counts', async () => {
+  test('[S-2] [S42] the room of a body is given back when its call is one too many', async () => {
+    const person = await personOf(server(), 'HD1001');
+    const send = async (): Promise<number> => {
+      const bytes = FREE_BODY_BYTES + 1;
+      const sent = post(watched(bytes).body, bytes, 'multipart/form-data; boundary=x', bearer(person));
+      return (await ask(server(), addressOf('add-post', person.prefix), sent)).status;
+    };
+    const statuses: number[] = [];
+    for (let n = 0; n < 12; n += 1) statuses.push(await send());
+    expect(new Set(statuses.slice(0, 10))).toEqual(new Set([400]));
+    expect(statuses.slice(10)).toEqual([429, 429]);
+    expect(server().context.bodies.held()).toBe(0);
+  });
+
+  test('[PEOPLE 5] [S42] a form that finds all decoders busy is no try of its call', async () => {
+    const asha = await member(server());
+    const { settings, uploads } = server().context;
+    const places = Array.from({ length: settings.UPLOADS_AT_ONCE + settings.UPLOADS_WAITING }, () => Promise.withResolvers<void>());
+    const works = places.map(({ promise }) => uploads.run(() => promise));
+    const form = async () =>
+      (await asha.form('add-post', { division_code: 'rangat', text: 'Coppers', images: [upload(await photo(), 'a.jpg')] }, 'key')).status;
+    expect([await form(), await form()]).toEqual([503, 503]);
+    expect(await countOf('calls:add-post:HD1001')).toBe(0);
+    for (const { resolve } of places) resolve();
+    await Promise.all(works);
+    expect(await form()).toBe(200);
+    expect(await countOf('calls:add-post:HD1001')).toBe(1);
+  });
+
+  test('[S-2] [S42] somebody who has no room left is told when to come again, before the call counts', async () => {
     const person = await personOf(server(), 'HD1001');
     const { bodies } = server().context;
     const { release } = bodies.take(person.id, 52 * MB);
