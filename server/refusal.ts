@@ -23,6 +23,12 @@ export class Refusal extends Error {
   }
 }
 
+/**
+ * A refusal that is not kept as the answer of its key, so that the same call is judged again: it is about the key itself, or about what other calls of the
+ * same device still bring.
+ */
+export class KeyRefusal extends Refusal {}
+
 /** The refusal for something that was deleted, or that this person may not know about. */
 export const notAnyMore = (what: string): Refusal => new Refusal('not-found', `This ${what} is no longer here.`);
 

@@ -7,7 +7,7 @@ import { isLocked } from '../db/busy.ts';
 import type { Database } from '../db/database.ts';
 import { answers } from '../db/schema-accounts.ts';
 import { NamedUpload } from '../domain/named-upload.ts';
-import { Refusal } from '../refusal.ts';
+import { KeyRefusal } from '../refusal.ts';
 import type { Answer } from './answer.ts';
 import { ReceivedFile } from './received-file.ts';
 
@@ -34,9 +34,6 @@ export async function requestHash(name: string, input: object): Promise<string> 
   const fields = Object.entries(input).sort(([a], [b]) => (a < b ? -1 : 1));
   return sha256(JSON.stringify([name, await Promise.all(fields.map(async ([field, value]) => [field, await plain(value)]))]));
 }
-
-/** A refusal about the key itself, which is no answer to keep under it. */
-export class KeyRefusal extends Refusal {}
 
 /** The refusal of a call that comes again while its first one runs. */
 export const stillRunning = (): KeyRefusal => new KeyRefusal('in-progress', 'We are still working on this.', { retryAfter: 1000 });

@@ -9,7 +9,7 @@ import { Row } from '../../ui/lists/row.tsx';
 import { Reason } from '../../ui/states/reason.tsx';
 import { CureButtons } from './cure-buttons.tsx';
 import { EntryControls } from './entry-controls.tsx';
-import { reasonOf, wordsOf } from './words.ts';
+import { reasonOf, retryWord, wordsOf } from './words.ts';
 
 /** The entries that are waiting to be sent by this build. */
 export const waitingOf = (entries: readonly Entry[]): readonly Entry[] => entries.filter(({ state }) => state === 'waiting');
@@ -38,13 +38,6 @@ interface EntryRowProps {
   fresh?: boolean;
 }
 
-/** The tries that count towards a server's trouble: of the form, and in a row of parts of its files. */
-const triesOf = ({ tries, stalls = 0 }: Entry): number => tries + stalls;
-
-/** After so many tries that a server answered without taking the work, its trouble is said; a signal is not what is missing. */
-const TROUBLE_TRIES = 5;
-const isInTrouble = (entry: Entry): boolean => triesOf(entry) >= TROUBLE_TRIES && (entry.content?.failure?.status ?? 0) > 0;
-
 /** How an entry waits, with how much of its files the server has. */
 function waitingText(entry: Entry, ahead: number, online: boolean, held: boolean): string {
   const standing = standingText(entry, ahead, online, held);
@@ -58,8 +51,7 @@ function standingText(entry: Entry, ahead: number, online: boolean, held: boolea
   if (!online) return outboxText('outbox.noSignal');
   if (held) return outboxText('outbox.held');
   if (progress && nextAt === 0) return outboxText('outbox.sending');
-  if ((entry.tries > 0 || stalls > 0 || progress) && nextAt > 0)
-    return outboxText(isInTrouble(entry) ? 'outbox.trouble' : 'outbox.retries', { time: timeOf(nextAt) });
+  if ((entry.tries > 0 || stalls > 0 || progress) && nextAt > 0) return outboxText(retryWord(entry), { time: timeOf(nextAt) });
   return ahead > 0 ? outboxText('outbox.ahead', { count: ahead }) : outboxText('outbox.next');
 }
 

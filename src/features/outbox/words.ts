@@ -1,6 +1,6 @@
 import type { ActionName, InputOf } from '../../../sync/actions/index.ts';
 import type { Failure } from '../../../sync/contract/errors.ts';
-import type { Content, EntryState } from '../../../sync/entry.ts';
+import type { Content, Entry, EntryState } from '../../../sync/entry.ts';
 import type { OutboxState } from '../../../sync/store/db.ts';
 import { dateTimeOf } from '../../i18n/dates.ts';
 import { favouritesEnglish } from '../../i18n/favourites.ts';
@@ -148,6 +148,19 @@ subject('refusals', refusalsEnglish);
 /** Why an entry needs the person: what the server said, else what happened to the action. */
 export const reasonOf = (state: EntryState, failure: Failure | undefined): string =>
   (failure && serverText('refusal', failure)) ?? outboxText(reasons[state] ?? 'outbox.reason.refused');
+
+/** The tries that count towards a server's trouble: of the form, and in a row of parts of its files. */
+const triesOf = ({ tries, stalls = 0 }: Entry): number => tries + stalls;
+
+/** After so many tries that a server answered without taking the work, its trouble is said; a signal is not what is missing. */
+const TROUBLE_TRIES = 5;
+
+/** The message that says why an entry is tried again later. */
+export function retryWord(entry: Entry): OutboxWords {
+  const { status = 0, code } = entry.content?.failure ?? {};
+  if (code === 'lesson-locked') return 'outbox.lessons';
+  return triesOf(entry) >= TROUBLE_TRIES && status > 0 ? 'outbox.trouble' : 'outbox.retries';
+}
 
 /** What a verdict notice tells: what the server said; a reason that has no message of the server's also names the action. */
 export function verdictText({ state, content }: { state: OutboxState; content: Content | null }): string {

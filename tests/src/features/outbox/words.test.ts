@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { reasonOf, verdictText, wordsOf } from '../../../../src/features/outbox/words.ts';
+import { reasonOf, retryWord, verdictText, wordsOf } from '../../../../src/features/outbox/words.ts';
 
 const accept = {
   action: 'answer-training',
@@ -10,6 +10,23 @@ const accept = {
 describe('the words of an entry', () => {
   test('say that something is done only once a server has taken it', () => {
     expect([wordsOf(accept, false, 'UTC').title, wordsOf(accept, true, 'UTC').title]).toEqual(['Accept: Shade talk', 'Accepted: Shade talk']);
+  });
+});
+
+describe('the words of an entry that is tried again', () => {
+  test.each([
+    ['a server that is in trouble for five tries', 5, { kind: 'busy', status: 503 }, 'outbox.trouble'],
+    ['a server that is busy for four tries', 4, { kind: 'busy', status: 503 }, 'outbox.retries'],
+    ['a connection that is lost for five tries', 5, { kind: 'no-answer', status: 0 }, 'outbox.retries'],
+    [
+      '[S28] a step of a course that is locked, however often it was tried',
+      9,
+      { kind: 'busy', status: 409, code: 'lesson-locked' },
+      'outbox.lessons',
+    ],
+  ] as const)('%s', (_what, tries, failure, word) => {
+    const entry = { id: 'a', seq: 1, state: 'waiting', tries, nextAt: 1, doneAt: 0, acked: 0, content: { ...accept, failure } } as const;
+    expect(retryWord(entry)).toBe(word);
   });
 });
 
