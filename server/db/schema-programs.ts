@@ -96,7 +96,7 @@ export const lessonProgress = pgTable(
     positionAt: instant('position_at').notNull(),
     /** When the report that the lesson is done reached the server. */
     doneAt: instant('done_at'),
-    /** When the first report reached the server; missing for rows that are older than this column. */
+    /** No longer used; a later release drops it. */
     begunAt: instant('begun_at'),
     /** When the lesson was done as the device says, at the latest `doneAt`; missing for older rows. */
     doneSaid: instant('done_said'),
