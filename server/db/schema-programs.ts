@@ -98,7 +98,7 @@ export const lessonProgress = pgTable(
     doneAt: instant('done_at'),
     /** No longer used; a later release drops it. */
     begunAt: instant('begun_at'),
-    /** When the lesson was done as the device says, at the latest `doneAt`; missing for older rows. */
+    /** When the lesson was done by the device's own clock, which may be ahead: only the time between two lessons counts. Missing for older rows. */
     doneSaid: instant('done_said'),
   },
   (table) => [primaryKey({ columns: [table.accountId, table.lessonId] }), index('lesson_progress_lesson').on(table.lessonId)],
