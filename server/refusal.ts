@@ -23,7 +23,10 @@ export class Refusal extends Error {
   }
 }
 
-/** A refusal that is no answer to keep under a request's key: the same request may be taken when it comes again. */
+/**
+ * A refusal that is not kept as the answer of its key, so that the same call is judged again: it is about the key itself, or about what other calls of the
+ * same device still bring.
+ */
 export class KeyRefusal extends Refusal {}
 
 /** The refusal of a call that was not tried: its body did not arrive, or nothing was free to work on it. It does not count against the person. */

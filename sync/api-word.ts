@@ -56,7 +56,7 @@ function isSuccess(json: unknown, { rule, response, hasList }: Judged): boolean 
 const KIND_OF_STATUS: Record<number, FailureKind> = { 401: 'signed-out', 408: 'busy', 425: 'busy', 429: 'busy', 413: 'too-large', 415: 'too-large' };
 /**
  * Machine words that decide more than their status. Three conflicts end by themselves: the first try of a key that is still at work, a form whose parts have
- * to come again, and a lesson whose lessons before it are still on their way in other lanes.
+ * to come again, and a step of a course whose earlier steps are still on their way in other lanes (`awaitsEarlierStep`).
  */
 const KIND_OF_CODE: Partial<Record<RefusalCode, FailureKind>> = {
   'in-progress': 'busy',

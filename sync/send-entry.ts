@@ -4,6 +4,7 @@ import { LATEST_LEASE, tick } from './clock.ts';
 import { staysFor } from './confirm.ts';
 import { KEYS_KEPT_MS } from './contract/constants.ts';
 import type { Failure, Outcome } from './contract/errors.ts';
+import { awaitsEarlierStep } from './earlier-steps.ts';
 import type { Edges } from './edges.ts';
 import { actionOf, type Content, isUnsure, openEntry } from './entry.ts';
 import { askedNow, expiryOf } from './expiry.ts';
@@ -171,7 +172,10 @@ async function settle(
   const { failure } = outcome;
   // The server has taken the work under this key: an earlier try has arrived, in other words than this build's.
   if (failure.code === 'key-reused') return end({}, await arrivedNow(edges, store, content));
-  const verdict = verdictOn({ kind: actionOf(store, content.action).kind, tries: row.tries, chance: edges.chance(), keyed, failure });
+  const isLocked = failure.code === 'lesson-locked' && !(await awaitsEarlierStep(store, row, lease));
+  const tried = { kind: actionOf(store, content.action).kind, tries: row.tries, chance: edges.chance(), keyed };
+  // Nothing on this device will open it, so only the person can.
+  const verdict = verdictOn({ ...tried, failure: isLocked ? { ...failure, kind: 'refused' } : failure });
   const change: Change = {
     ...changeBy(edges, verdict, failure),
     // The server has lost files that it had: it is asked what it has of each.

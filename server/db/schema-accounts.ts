@@ -30,6 +30,8 @@ export const accounts = pgTable(
     validatedName: text('validated_name'),
     /** Since when staff let nobody in. */
     blockedAt: instant('blocked_at'),
+    /** Only of an account that is older than this column: when the server began to note what it gives out to learn (S28). */
+    notedFrom: instant('noted_from'),
   },
   (table) => [
     index('accounts_divisions').using('gin', table.divisions.op('jsonb_path_ops')),

@@ -96,9 +96,9 @@ export const lessonProgress = pgTable(
     positionAt: instant('position_at').notNull(),
     /** When the report that the lesson is done reached the server. */
     doneAt: instant('done_at'),
-    /** When the first report reached the server; missing for rows that are older than this column. */
+    /** No longer used; a later release drops it. */
     begunAt: instant('begun_at'),
-    /** When the lesson was done as the device says, at the latest `doneAt`; missing for older rows. */
+    /** When the lesson was done by the device's own clock, which may be ahead: only the time between two lessons counts. Missing for older rows. */
     doneSaid: instant('done_said'),
   },
   (table) => [primaryKey({ columns: [table.accountId, table.lessonId] }), index('lesson_progress_lesson').on(table.lessonId)],

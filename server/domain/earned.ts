@@ -1,12 +1,12 @@
-import { FILM_FASTEST, QUESTION_LEAST_MS, READING_FASTEST } from '../settings/limits/learning.ts';
+import { EARLIER_DELIVERY_MS, FILM_FASTEST, QUESTION_LEAST_MS, READING_FASTEST } from '../settings/limits/learning.ts';
 import { SECOND } from './time.ts';
 
 /**
- * Why a certificate waits for staff. `name`: nobody has validated the holder's name. `unseen`: no quiz was passed and no session attended. `too-soon`:
- * the server gave the course out later than the lessons allow. `hurried`: the device itself says that the lessons followed one another too fast.
- * `quiz-too-fast`: the quiz came back sooner than its questions can be read.
+ * Why a certificate waits for staff. `name`: nobody has validated the holder's name. `unseen`: no quiz was passed and no session attended. `not-noted`: the
+ * server does not know when it gave a lesson or a quiz out. `too-soon`: it saw less time for lessons and quizzes than they take. `hurried`: the device itself
+ * says that the lessons followed one another too fast. `quiz-too-fast`: the server or the device saw less time for a quiz than its questions take to read.
  */
-export type Doubt = 'name' | 'unseen' | 'too-soon' | 'hurried' | 'quiz-too-fast';
+export type Doubt = 'name' | 'unseen' | 'not-noted' | 'too-soon' | 'hurried' | 'quiz-too-fast';
 
 /** A lesson as far as its length counts; `film` is the length of its film in seconds. */
 export interface LessonLength {
@@ -31,6 +31,34 @@ export interface SeenWork {
   readonly until: number;
   /** Milliseconds. */
   readonly least: number;
+}
+
+/** A lesson or quiz as it was reported; instants by the server's clock, in milliseconds since 1970. */
+export interface ReportedWork {
+  /** The first delivery that was noted; null without one. */
+  readonly givenAt: number | null;
+  readonly until: number;
+  /** Milliseconds. */
+  readonly least: number;
+}
+
+/**
+ * When reported work was given out at the latest; undefined if nothing says so. An earlier build noted no deliveries, so to an account of that time
+ * (`notedFrom`: when noting began) everything counts as given out at that moment, as long as a device of then may still report. A newer account has only
+ * what was noted.
+ */
+function releasedAt({ givenAt, until }: ReportedWork, notedFrom: number | null): number | undefined {
+  if (notedFrom === null || until > notedFrom + EARLIER_DELIVERY_MS) return givenAt ?? undefined;
+  return Math.min(givenAt ?? notedFrom, notedFrom);
+}
+
+/** Whether a report came before the noting of deliveries began, so that there is nothing to judge it by. */
+export const isEarlier = ({ until }: ReportedWork, notedFrom: number | null): boolean => notedFrom !== null && until <= notedFrom;
+
+/** Reported work that can be judged; undefined if nothing says when it was given out. */
+export function seenWork(report: ReportedWork, notedFrom: number | null): SeenWork | undefined {
+  const from = releasedAt(report, notedFrom);
+  return from === undefined ? undefined : { from, until: report.until, least: report.least };
 }
 
 /**

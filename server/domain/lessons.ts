@@ -10,7 +10,7 @@ export interface FilmPosition {
   readonly position: number;
   readonly positionAt: number;
   readonly doneAt: number | null;
-  /** When it was done, as the device says; null for what was done before that was kept. */
+  /** When it was done, by the device's own clock, which may be ahead; null for what was done before that was kept. */
   readonly doneSaid: number | null;
 }
 
@@ -23,7 +23,7 @@ export function mergePosition(
   // A device whose clock is ahead must not override the others for ever.
   const at = Math.min(sent.at, now);
   const first = held?.doneAt ?? null;
-  const done = first === null && sent.done ? { doneAt: now, doneSaid: at } : { doneAt: first, doneSaid: held?.doneSaid ?? null };
+  const done = first === null && sent.done ? { doneAt: now, doneSaid: sent.at } : { doneAt: first, doneSaid: held?.doneSaid ?? null };
   if (held && held.positionAt > at) return { ...held, ...done };
   return { position: sent.position, positionAt: at, ...done };
 }

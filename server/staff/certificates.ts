@@ -16,9 +16,10 @@ type Unissued = Awaited<ReturnType<typeof unissued>>[number];
 const WORDS: Readonly<Record<Doubt, string>> = {
   name: 'nobody has validated the name',
   unseen: 'no quiz passed and no session attended',
-  'too-soon': 'lessons came back sooner after they were given out than they take',
+  'not-noted': 'the server does not know when it gave the lessons or the quiz out',
+  'too-soon': 'the server saw less time for the lessons and quizzes than they take',
   hurried: 'the device itself says that the lessons followed one another too fast',
-  'quiz-too-fast': 'the quiz came back sooner than its questions can be read',
+  'quiz-too-fast': 'the server or the device saw less time for the quiz than its questions take to read',
 };
 
 const whyOf = ({ doubts, declinedAt, declineReason }: Unissued): string => {

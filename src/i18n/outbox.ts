@@ -20,6 +20,7 @@ export const outboxEnglish = {
   'outbox.ahead': 'Waiting, {count} before this',
   'outbox.retries': 'Waiting, next try at {time}',
   'outbox.trouble': 'The server cannot take this yet. Next try at {time}',
+  'outbox.lessons': 'Waiting for the lessons before this one. Next try at {time}',
   'outbox.newer': 'From a newer version of the app. It is sent when this one is updated.',
   'outbox.sent': 'Sent',
   'outbox.reached': 'Received: {time}',

@@ -10,6 +10,6 @@ export async function openQuiz({ db, clock }: TestServer, accountId: string, qui
   const at = clock.now();
   await db
     .insert(lessonProgress)
-    .values(before.map(({ id }) => ({ accountId, lessonId: id, position: 0, positionAt: at, doneAt: at, begunAt: at, doneSaid: at })))
+    .values(before.map(({ id }) => ({ accountId, lessonId: id, position: 0, positionAt: at, doneAt: at, doneSaid: at })))
     .onConflictDoNothing();
 }

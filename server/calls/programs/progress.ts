@@ -30,7 +30,7 @@ async function keepPosition({ db, account, now }: WriteContext, lessonId: number
   const whose = and(eq(lessonProgress.accountId, account.id), eq(lessonProgress.lessonId, lessonId));
   const made = await db
     .insert(lessonProgress)
-    .values({ accountId: account.id, lessonId, begunAt: now, ...mergePosition(undefined, sent, now) })
+    .values({ accountId: account.id, lessonId, ...mergePosition(undefined, sent, now) })
     .onConflictDoNothing()
     .returning();
   const [first] = made;

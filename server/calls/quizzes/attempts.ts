@@ -93,7 +93,7 @@ async function pass(context: WriteContext, quizId: number): Promise<void> {
   if (done.length)
     await db
       .insert(lessonProgress)
-      .values(done.map(({ id }) => ({ accountId: account.id, lessonId: id, position: 0, positionAt: now, doneAt: now, begunAt: now, doneSaid: now })))
+      .values(done.map(({ id }) => ({ accountId: account.id, lessonId: id, position: 0, positionAt: now, doneAt: now, doneSaid: now })))
       .onConflictDoUpdate({
         target: [lessonProgress.accountId, lessonProgress.lessonId],
         set: { doneAt: sql`coalesce(${lessonProgress.doneAt}, excluded.done_at)` },

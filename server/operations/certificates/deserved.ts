@@ -1,18 +1,24 @@
-import { and, asc, eq, inArray, isNotNull, or } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { accounts } from '../../db/schema-accounts.ts';
 import { blendedSteps, deliveries, lessonProgress, lessons } from '../../db/schema-programs.ts';
-import { questions, quizAttempts, quizDeliveries, quizzes } from '../../db/schema-quizzes.ts';
+import { questions, quizAttempts, quizDeliveries } from '../../db/schema-quizzes.ts';
 import { checkIns } from '../../db/schema-records.ts';
 import { trainings } from '../../db/schema-trainings.ts';
-import { type Doubt, isPossible, isUnhurried, leastMs, quizLeastMs, type SeenWork } from '../../domain/earned.ts';
+import { type Doubt, isEarlier, isPossible, isUnhurried, leastMs, quizLeastMs, type ReportedWork, seenWork } from '../../domain/earned.ts';
 import { filmAt } from '../../media/films.ts';
 import { grouped } from '../../queries/grouped.ts';
 
-/** Whether somebody has validated the person: until then the name is what they called themselves when they registered. */
-async function isValidated(db: Database, accountId: string): Promise<boolean> {
-  const [account] = await db.select({ isRegister: accounts.isRegister }).from(accounts).where(eq(accounts.id, accountId));
-  return account?.isRegister === 1;
+/**
+ * Whether somebody has validated the person: until then the name is what they called themselves when they registered. `notedFrom` of an account that is older
+ * than the noting of deliveries.
+ */
+async function findHolder(db: Database, accountId: string) {
+  const [account] = await db
+    .select({ isRegister: accounts.isRegister, notedFrom: accounts.notedFrom })
+    .from(accounts)
+    .where(eq(accounts.id, accountId));
+  return { isValidated: account?.isRegister === 1, notedFrom: account?.notedFrom ?? null };
 }
 
 async function isAttended(db: Database, accountId: string, programs: readonly number[]): Promise<boolean> {
@@ -30,38 +36,32 @@ async function doneLessons(db: Database, accountId: string, programs: readonly n
   const rows = await db
     .select({
       ...{ programId: lessons.programId, kind: lessons.kind, minutes: lessons.minutes, address: lessons.address },
-      ...{ positionAt: lessonProgress.positionAt, doneAt: lessonProgress.doneAt, doneSaid: lessonProgress.doneSaid, begunAt: lessonProgress.begunAt },
+      ...{ positionAt: lessonProgress.positionAt, doneAt: lessonProgress.doneAt, doneSaid: lessonProgress.doneSaid },
       givenAt: deliveries.firstAt,
     })
     .from(lessonProgress)
     .innerJoin(lessons, eq(lessons.id, lessonProgress.lessonId))
     .leftJoin(deliveries, and(eq(deliveries.accountId, lessonProgress.accountId), eq(deliveries.programId, lessons.programId)))
     .where(and(eq(lessonProgress.accountId, accountId), inArray(lessons.programId, [...programs]), isNotNull(lessonProgress.doneAt)));
-  return rows.map(({ address, doneAt, ...row }) => ({
-    ...row,
-    doneAt: doneAt ?? 0,
-    film: address === null ? undefined : filmAt(address)?.duration,
-  }));
+  return rows.map(({ address, doneAt, givenAt, ...row }) => {
+    const lesson = { ...row, film: address === null ? undefined : filmAt(address)?.duration };
+    return { ...lesson, report: { givenAt, until: doneAt ?? 0, least: leastMs(lesson) } };
+  });
 }
-type DoneLesson = Awaited<ReturnType<typeof doneLessons>>[number];
-
-/** Courses that were begun before the server noted what it gave out: they count as given out long ago. */
-const begunEarlier = (done: readonly DoneLesson[]): ReadonlySet<number> =>
-  new Set(done.filter(({ begunAt }) => begunAt === null).map(({ programId }) => programId));
 
 /** The first passed attempt at each quiz, and when its questions were given out. */
 async function passedQuizzes(db: Database, accountId: string, quizIds: readonly number[]) {
   if (!quizIds.length) return [];
   const rows = await db
-    .select({ attempt: quizAttempts, allowOffline: quizzes.allowOffline, givenAt: quizDeliveries.firstAt })
+    .select({ attempt: quizAttempts, givenAt: quizDeliveries.firstAt })
     .from(quizAttempts)
-    .innerJoin(quizzes, eq(quizzes.id, quizAttempts.quizId))
     .leftJoin(
       quizDeliveries,
       and(
         eq(quizDeliveries.accountId, quizAttempts.accountId),
         eq(quizDeliveries.quizId, quizAttempts.quizId),
-        eq(quizDeliveries.draw, quizAttempts.draw),
+        // An instance of an earlier build takes a submission without its draw.
+        eq(quizDeliveries.draw, sql`coalesce(${quizAttempts.draw}, 1)`),
       ),
     )
     .where(and(eq(quizAttempts.accountId, accountId), eq(quizAttempts.passed, true), inArray(quizAttempts.quizId, [...quizIds])))
@@ -71,40 +71,14 @@ async function passedQuizzes(db: Database, accountId: string, quizIds: readonly 
     .from(questions)
     .where(inArray(questions.quizId, [...quizIds]));
   const firsts = [...grouped(rows, ({ attempt }) => attempt.quizId).values()].flatMap(([first]) => first ?? []);
-  return firsts.map(({ attempt, allowOffline, givenAt }) => ({
-    givenAt,
-    openedAt: attempt.openedAt,
-    allowOffline,
-    submittedAt: attempt.submittedAt ?? 0,
+  return firsts.map(({ attempt, givenAt }) => ({
     elapsedMs: attempt.elapsedMs ?? 0,
-    isEarlier: attempt.draw === null,
-    least: quizLeastMs(attempt.asked?.length ?? all.filter(({ quizId }) => quizId === attempt.quizId).length),
+    report: {
+      givenAt,
+      until: attempt.submittedAt ?? 0,
+      least: quizLeastMs(attempt.asked?.length ?? all.filter(({ quizId }) => quizId === attempt.quizId).length),
+    },
   }));
-}
-type PassedQuiz = Awaited<ReturnType<typeof passedQuizzes>>[number];
-
-/** A quiz's time; of one that needs a connection the server also knows when it was begun. Undefined: the server never gave its questions out. */
-function workOn({ givenAt, openedAt, allowOffline, submittedAt, least }: PassedQuiz): SeenWork | undefined {
-  if (givenAt === null) return undefined;
-  return { from: allowOffline ? givenAt : Math.max(givenAt, openedAt ?? submittedAt), until: submittedAt, least };
-}
-
-const isEnough = (quiz: PassedQuiz): boolean => {
-  if (quiz.isEarlier) return true;
-  const work = workOn(quiz);
-  return work !== undefined && isPossible([work]) && quiz.elapsedMs >= quiz.least;
-};
-
-/** Everything that the server saw of lessons and quizzes, on one line of time; undefined if it never gave one of them out. */
-function seenWork(done: readonly DoneLesson[], quizWork: readonly PassedQuiz[]): readonly SeenWork[] | undefined {
-  const earlier = begunEarlier(done);
-  const worked = done.map((lesson) => {
-    const from = earlier.has(lesson.programId) ? 0 : lesson.givenAt;
-    return from === null ? undefined : { from, until: lesson.doneAt, least: leastMs(lesson) };
-  });
-  const all = [...worked, ...quizWork.filter(({ isEarlier }) => !isEarlier).map(workOn)];
-  const known = all.flatMap((work) => work ?? []);
-  return known.length === all.length ? known : undefined;
 }
 
 /** The quizzes of some programs: among their lessons and their steps. */
@@ -135,9 +109,14 @@ async function programsOf(db: Database, programId: number): Promise<number[]> {
  */
 export async function doubtsAbout(db: Database, accountId: string, programId: number): Promise<Doubt[]> {
   const programs = await programsOf(db, programId);
+  const { isValidated, notedFrom } = await findHolder(db, accountId);
   const done = await doneLessons(db, accountId, programs);
   const passed = await passedQuizzes(db, accountId, await quizzesOf(db, programId, programs));
-  const work = seenWork(done, passed);
+  const isJudged = ({ report }: { readonly report: ReportedWork }): boolean => !isEarlier(report, notedFrom);
+  const judged = [...done, ...passed].filter(isJudged);
+  const seenIn = (some: readonly { readonly report: ReportedWork }[]) => some.flatMap(({ report }) => seenWork(report, notedFrom) ?? []);
+  const seen = seenIn(judged);
+  const isRead = (quiz: (typeof passed)[number]): boolean => quiz.elapsedMs >= quiz.report.least && isPossible(seenIn([quiz]));
   const said = done.map(({ kind, minutes, film, doneSaid, positionAt }) => ({ kind, minutes, film, at: doneSaid ?? positionAt }));
   const courses = [
     ...grouped(
@@ -146,11 +125,12 @@ export async function doubtsAbout(db: Database, accountId: string, programId: nu
     ).values(),
   ];
   const holds: readonly (readonly [Doubt, boolean])[] = [
-    ['name', await isValidated(db, accountId)],
+    ['name', isValidated],
     ['unseen', passed.length > 0 || (await isAttended(db, accountId, programs))],
-    ['too-soon', work !== undefined && isPossible(work)],
+    ['not-noted', seen.length === judged.length],
+    ['too-soon', isPossible(seen)],
     ['hurried', courses.every((course) => isUnhurried(course.flatMap(({ lesson }) => lesson ?? [])))],
-    ['quiz-too-fast', passed.every(isEnough)],
+    ['quiz-too-fast', passed.filter(isJudged).every(isRead)],
   ];
   return holds.flatMap(([doubt, isRight]) => (isRight ? [] : [doubt]));
 }

@@ -3,7 +3,7 @@ import type { Database } from '../../db/database.ts';
 import { lessonProgress, lessons, programDetails } from '../../db/schema-programs.ts';
 import { lockReason } from '../../domain/lessons.ts';
 import { grouped } from '../../queries/grouped.ts';
-import { Refusal } from '../../refusal.ts';
+import { KeyRefusal } from '../../refusal.ts';
 
 /** The lessons of some courses, each with what locks it for this person. */
 async function lockedIn(db: Database, accountId: string, programIds: readonly number[]) {
@@ -22,8 +22,8 @@ async function lockedIn(db: Database, accountId: string, programIds: readonly nu
   });
 }
 
-// A device sends its lanes side by side, so this may arrive before what opens it: the word says that the same is taken later.
-const locked = (reason: string): Refusal => new Refusal('lesson-locked', reason);
+// A device sends its lanes side by side, so this may arrive before the lessons that open it, and is judged again under the same key.
+const locked = (reason: string): KeyRefusal => new KeyRefusal('lesson-locked', reason);
 
 /** Refuses a lesson as done while the lessons before it are not. */
 export async function checkLessonOpen(db: Database, accountId: string, programId: number, lessonId: number): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Entry } from '../../../sync/entry.ts';
-import { outboxText } from '../../i18n/outbox.ts';
+import { type OutboxWords, outboxText } from '../../i18n/outbox.ts';
 import { sizeText } from '../../i18n/size.ts';
 import { timeOf } from '../../rules/when.ts';
 
@@ -8,7 +8,13 @@ const triesOf = ({ tries, stalls = 0 }: Entry): number => tries + stalls;
 
 /** After so many tries that a server answered without taking the work, its trouble is said; a signal is not what is missing. */
 const TROUBLE_TRIES = 5;
-const isInTrouble = (entry: Entry): boolean => triesOf(entry) >= TROUBLE_TRIES && (entry.content?.failure?.status ?? 0) > 0;
+
+/** The message that says why an entry is tried again later. */
+export function retryWord(entry: Entry): OutboxWords {
+  const { status = 0, code } = entry.content?.failure ?? {};
+  if (code === 'lesson-locked') return 'outbox.lessons';
+  return triesOf(entry) >= TROUBLE_TRIES && status > 0 ? 'outbox.trouble' : 'outbox.retries';
+}
 
 /** How an entry waits, and how much of its files the server has. `ahead`: waiting entries before this one; `held`: it waits only because it can still be undone. */
 export function waitingText(entry: Entry, ahead: number, online: boolean, held: boolean): string {
@@ -24,7 +30,6 @@ function standingText(entry: Entry, ahead: number, online: boolean, held: boolea
   if (!online) return outboxText('outbox.noSignal');
   if (held) return outboxText('outbox.held');
   if (progress && nextAt === 0) return undefined;
-  if ((entry.tries > 0 || stalls > 0 || progress) && nextAt > 0)
-    return outboxText(isInTrouble(entry) ? 'outbox.trouble' : 'outbox.retries', { time: timeOf(nextAt) });
+  if ((entry.tries > 0 || stalls > 0 || progress) && nextAt > 0) return outboxText(retryWord(entry), { time: timeOf(nextAt) });
   return ahead > 0 ? outboxText('outbox.ahead', { count: ahead }) : outboxText('outbox.next');
 }

@@ -16,6 +16,7 @@ export const outboxHindi: Translation<typeof outboxEnglish> = {
   'outbox.ahead': 'भेजना बाकी, इससे पहले {count}',
   'outbox.retries': 'भेजना बाकी, अगली कोशिश {time} बजे',
   'outbox.trouble': 'सर्वर इसे अभी नहीं ले पा रहा। अगली कोशिश {time} बजे',
+  'outbox.lessons': 'इससे पहले वाले लेसन जाने बाकी हैं। अगली कोशिश {time} बजे',
   'outbox.newer': 'ऐप के नए वर्ज़न से। यह ऐप अपडेट होने पर भेजा जाएगा।',
   'outbox.sent': 'भेजा गया',
   'outbox.reached': 'मिला: {time}',

@@ -84,6 +84,20 @@ onEveryDatabase('certificates, by somebody who wants one without the work', (ser
     expect((await wallet(back)).issued).toEqual([]);
   });
 
+  test.each([
+    ['two days ahead', 2 * DAY],
+    ['two days behind', -2 * DAY],
+  ])('[S28] a device whose clock is %s earns a certificate for a course that was learned without a connection', async (_how, off) => {
+    await look(await asha());
+    server().clock.advance(DAY);
+    const back = await asha();
+    for (const [index, lesson] of lessons.entries()) await finish(back, lesson, at(off + (index - lessons.length) * 20 * MINUTE));
+    await handIn(back, key);
+    const { issued, waiting } = await wallet(back);
+    expect(issued).toHaveLength(1);
+    expect(waiting).toEqual([]);
+  });
+
   test('[S28] a quiz that comes back sooner than its questions can be read waits for staff', async () => {
     const person = await asha();
     const course = { leapcode: person.id, division_code: 'neelam', course_id: BOB.course };

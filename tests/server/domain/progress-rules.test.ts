@@ -92,6 +92,12 @@ describe('the position in a lesson', () => {
   test('a clock that is ahead does not override the other devices', () => {
     expect(mergePosition(undefined, { position: 7, at: 9_999_999, done: false }, 5000).positionAt).toBe(5000);
   });
+
+  test('[S28] a clock that is ahead keeps the time between two lessons', () => {
+    const done = (at: number) => mergePosition(undefined, { position: 7, at, done: true }, 5000);
+    expect(done(9_000_000)).toEqual({ position: 7, positionAt: 5000, doneAt: 5000, doneSaid: 9_000_000 });
+    expect(done(9_600_000)).toMatchObject({ doneSaid: 9_600_000 });
+  });
 });
 
 describe('locked modules and quizzes', () => {

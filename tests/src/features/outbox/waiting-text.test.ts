@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { waitingText } from '../../../../src/features/outbox/waiting-text.ts';
+import { describe, expect, test } from 'vitest';
+import { retryWord, waitingText } from '../../../../src/features/outbox/waiting-text.ts';
 import type { Entry } from '../../../../sync/entry.ts';
 
 const partly: Entry = {
@@ -29,4 +29,22 @@ test('[PEOPLE 5] an entry that rests between two tries says when the next one is
 test('an entry without parts at the server says when its turn comes', () => {
   const { progress: _, ...untried } = partly;
   expect(textOf(untried)).toBe('Waiting, next to go');
+});
+
+describe('the words of an entry that is tried again', () => {
+  test.each([
+    ['a server that is in trouble for five tries', 5, { kind: 'busy', status: 503 }, 'outbox.trouble'],
+    ['a server that is busy for four tries', 4, { kind: 'busy', status: 503 }, 'outbox.retries'],
+    ['a connection that is lost for five tries', 5, { kind: 'no-answer', status: 0 }, 'outbox.retries'],
+    [
+      '[S28] a step of a course that is locked, however often it was tried',
+      9,
+      { kind: 'busy', status: 409, code: 'lesson-locked' },
+      'outbox.lessons',
+    ],
+  ] as const)('%s', (_what, tries, failure, word) => {
+    const content = { action: 'rate-us', at: 1, input: { rate: 4, message: '' }, failure } as const;
+    const entry = { id: 'a', seq: 1, state: 'waiting', tries, nextAt: 1, doneAt: 0, acked: 0, content } as const;
+    expect(retryWord(entry)).toBe(word);
+  });
 });
