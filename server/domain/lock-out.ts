@@ -1,4 +1,4 @@
-import { LOCK_OUT, OTP, SLOWED_CODES, SLOWED_PASSWORD_MS, STRANGERS_CODES } from '../settings/limits/sign-in.ts';
+import { LOCK_OUT, NUMBER_CODES, OTP, SLOWED_CODES, SLOWED_PASSWORD_MS } from '../settings/limits/sign-in.ts';
 
 /** Consecutive tries, and the time of the last (milliseconds since 1970). */
 export interface Fails {
@@ -37,14 +37,14 @@ export function codeWaits(usual: number): Waits {
   return { after, mostMs: SLOWED_CODES.mostWaitMs, quietMs: SLOWED_CODES.quietMs };
 }
 
-/** Codes for one number that strangers of all networks ask for. */
-export const strangersWaits: Waits = {
+/** Codes for one number that strangers of all networks ask for, or all known devices. */
+export const numberWaits: Waits = {
   after: (count) => {
-    const { gapMs, usual, mostGapMs } = STRANGERS_CODES;
+    const { gapMs, usual, mostGapMs } = NUMBER_CODES;
     return count ? Math.min(gapMs * 2 ** Math.max(0, count - usual), mostGapMs) : 0;
   },
-  mostMs: STRANGERS_CODES.mostGapMs,
-  quietMs: STRANGERS_CODES.quietMs,
+  mostMs: NUMBER_CODES.mostGapMs,
+  quietMs: NUMBER_CODES.quietMs,
 };
 
 /**

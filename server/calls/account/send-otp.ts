@@ -13,7 +13,7 @@ import { codeMac, codeSubject } from '../../crypto/code-subject.ts';
 import { sha256 } from '../../crypto/sha256.ts';
 import type { Account } from '../../db/schema-accounts.ts';
 import { oneTimeCodes } from '../../db/schema-accounts.ts';
-import { codeWaits, strangersWaits, type Waits } from '../../domain/lock-out.ts';
+import { codeWaits, numberWaits, type Waits } from '../../domain/lock-out.ts';
 import { fourDigits } from '../../domain/one-time-code.ts';
 import { inWords } from '../../domain/time.ts';
 import { masked } from '../../log.ts';
@@ -30,17 +30,20 @@ interface Asker {
 }
 
 /**
- * Counts a request at the pace of its device or network, and refuses one that came too early: from a known device a number waits for nobody else; strangers
- * wait longer and longer, here and all together, and never for a day (S31). Returns the milliseconds until the next one.
+ * Counts a request at the pace of its device or network, and refuses one that came too early: known devices wait for nobody else, but all of them together
+ * have one pace, because a password makes as many as somebody likes; strangers have one apart (S31). Returns the milliseconds until the next one.
  */
 async function takePace(context: OpenContext, { subject, device }: Asker): Promise<number> {
   const { db: tx, now, settings, address, log } = context;
   const usual = codeWaits(settings.OTP_PER_DAY);
   // The number's row first: of many who ask for it at once, all but one come too early.
   const paces: readonly (readonly [key: string, waits: Waits])[] = device
-    ? [[`otp-pace:${subject}:device:${sha256(device)}`, usual]]
+    ? [
+        [`otp-pace-known:${subject}`, numberWaits],
+        [`otp-pace:${subject}:device:${sha256(device)}`, usual],
+      ]
     : [
-        [`otp-pace:${subject}`, strangersWaits],
+        [`otp-pace:${subject}`, numberWaits],
         [`otp-pace:${subject}:${address}`, usual],
       ];
   const turns: { readonly wait: number; readonly next: number }[] = [];

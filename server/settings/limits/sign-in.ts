@@ -39,10 +39,10 @@ export const OTP = { livesMs: 5 * MINUTE, tries: 3, resendAfterMs: [30 * SECOND,
 export const SLOWED_CODES = { mostWaitMs: HOUR, quietMs: 6 * HOUR } as const;
 
 /**
- * Codes that strangers of all networks together ask for one number: 30 s apart, and from the eleventh on doubling up to 15 minutes, until six quiet hours. It
- * keeps a number from being flooded, and a new phone of its owner from waiting for longer than that.
+ * Codes that strangers of all networks together ask for one number, and, apart from them, all devices together that its account knows: 30 s apart, and from the
+ * eleventh on doubling up to 15 minutes, until six quiet hours. It keeps a number from being flooded, and an account from using up everybody's SMS.
  */
-export const STRANGERS_CODES = { usual: 10, gapMs: 30 * SECOND, mostGapMs: 15 * MINUTE, quietMs: 6 * HOUR } as const;
+export const NUMBER_CODES = { usual: 10, gapMs: 30 * SECOND, mostGapMs: 15 * MINUTE, quietMs: 6 * HOUR } as const;
 
 /** Codes asked for from one network: 300 at once, then one every 10 s (360 an hour): a hall of 200 where half ask twice, and no more than a third of an hour's SMS. */
 export const NETWORK_CODES: Allowance = { burst: 300, everyMs: 10 * SECOND };
