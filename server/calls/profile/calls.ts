@@ -84,7 +84,7 @@ export const profileCalls = calls('Profile', profileRows, {
   },
   'verify-mobile': {
     may: everyone,
-    limit: perMinute(NETWORK_CALLS.proofs),
+    limit: perMinute(NETWORK_CALLS.codeEntries),
     summary: 'Exchanges a one-time code for a proof that the mobile number is the person’s own.',
     handle: verifyMobile,
   },
@@ -97,13 +97,13 @@ export const profileCalls = calls('Profile', profileRows, {
   },
   'forgot-password': {
     may: everyone,
-    limit: perMinute(NETWORK_CALLS.forgotten),
+    limit: perMinute(NETWORK_CALLS.codeEntries),
     summary: 'Sets another password by a one-time code and ends every session.',
     handle: forgotPassword,
   },
   'forgot-registration': {
     may: everyone,
-    limit: perMinute(NETWORK_CALLS.forgotten),
+    limit: perMinute(NETWORK_CALLS.codeEntries),
     summary: 'Tells the Access ID and the registration code by a one-time code.',
     handle: forgotRegistration,
   },

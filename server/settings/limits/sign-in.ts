@@ -72,12 +72,10 @@ export const TRUSTED_TIMES = 20;
 
 /** Calls in a minute from one network without a session: a hall of 200 on its first day, half of it within one minute. Nothing in them can be guessed. */
 export const NETWORK_CALLS = {
-  /** Proofs of a number; wrong codes are counted besides. */
-  proofs: 200,
+  /** Entries of codes, by each of the four calls that take them. A request has 122 bits, and wrong codes are counted besides. */
+  codeEntries: 3000,
   /** Registrations; each needs a proof of 256 bits before a password is hashed. */
   registrations: 200,
-  /** Forgotten passwords and Access IDs; wrong codes are counted besides. */
-  forgotten: 200,
   /** Owners of a number, named only to who proved to hold it. */
   owners: 200,
   /** Exchanges of a refresh token (256 bits): every open app has one in ten minutes, and 30,000 may be behind one address. */
