@@ -10,7 +10,7 @@ import { inWords } from '../domain/time.ts';
 import { Refusal } from '../refusal.ts';
 import { KNOWN_DEVICE_PASSWORDS, NETWORK_WRONG_ACCOUNTS, STRANGERS_PASSWORDS } from '../settings/limits/sign-in.ts';
 import { isKnownDevice } from './known-device.ts';
-import { networkLimit } from './network-limits.ts';
+import { networkLimit, networkOfCustomer } from './network-limits.ts';
 import { takeTurn } from './pace.ts';
 
 /** The subject for which tries are counted. Unknown names are counted like known ones, so that a lock does not reveal who has an account (S29). */
@@ -31,8 +31,6 @@ async function turnOrLocked(tx: Database, key: string, waits: typeof passwordWai
   return count;
 }
 
-const wider = (caller: string): string => caller.replace(/^((?:[\da-f]+:){3})[\da-f]+::\/64$/, '$1:/48');
-
 /** Tries of a device that signed this person in before: their own waits, and their own hundred a day, which strangers cannot fill. */
 async function takeKnownTry({ db, now }: OpenContext, subject: string, deviceId: string): Promise<() => Promise<void>> {
   const { most, windowMs } = KNOWN_DEVICE_PASSWORDS;
@@ -52,14 +50,14 @@ async function takeKnownTry({ db, now }: OpenContext, subject: string, deviceId:
 
 /**
  * Tries of a device that is new to the account. After a hundred wrong ones in a day one is judged in a minute for each network: slow for strangers, a short
- * wait for the owner's new phone. In that state an IPv6 network is a /48, of which one customer has thousands of /64.
+ * wait for the owner's new phone.
  */
 async function takeStrangersTry(context: OpenContext, subject: string): Promise<() => Promise<void>> {
   const { db, address, now } = context;
   const { most, windowMs } = STRANGERS_PASSWORDS;
   const day = `fails-a-day:${subject}`;
   const waits = `login:${subject}:${address}`;
-  const slowed = `login:${subject}:slowed:${wider(address)}`;
+  const slowed = `login:${subject}:slowed:${networkOfCustomer(address)}`;
   const network = networkLimit(context, 'fails', NETWORK_WRONG_ACCOUNTS);
   // One transaction: a try that is refused counts nowhere. The subject's rows are locked before the network's.
   const isFirstHere = await db.transaction(async (tx) => {

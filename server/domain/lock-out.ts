@@ -1,4 +1,13 @@
-import { LOCK_OUT, NUMBER_CODES, OTP, SLOWED_CODES, SLOWED_PASSWORD_MS } from '../settings/limits/sign-in.ts';
+import {
+  type Allowance,
+  LOCK_OUT,
+  NETWORK_SMS_SHARES,
+  NUMBER_CODES,
+  OTP,
+  SLOWED_CODES,
+  SLOWED_PASSWORD_MS,
+  SMS_WINDOW_MS,
+} from '../settings/limits/sign-in.ts';
 
 /** Consecutive tries, and the time of the last (milliseconds since 1970). */
 export interface Fails {
@@ -46,6 +55,12 @@ export const numberWaits: Waits = {
   mostMs: NUMBER_CODES.mostGapMs,
   quietMs: NUMBER_CODES.quietMs,
 };
+
+/** Codes that one network may ask for, of an hour's budget of SMS. */
+export const networkCodes = (smsPerHour: number): Allowance => ({
+  burst: Math.max(1, Math.floor(smsPerHour * NETWORK_SMS_SHARES.atOnce)),
+  everyMs: Math.ceil(SMS_WINDOW_MS / (smsPerHour * NETWORK_SMS_SHARES.perHour)),
+});
 
 /**
  * The wait before the next try is accepted (milliseconds); 0 if it may come now, or if the last one was noted so far ahead that a wrong clock did it, because

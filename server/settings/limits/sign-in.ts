@@ -44,8 +44,11 @@ export const SLOWED_CODES = { mostWaitMs: HOUR, quietMs: 6 * HOUR } as const;
  */
 export const NUMBER_CODES = { usual: 10, gapMs: 30 * SECOND, mostGapMs: 15 * MINUTE, quietMs: 6 * HOUR } as const;
 
-/** Codes asked for from one network: 300 at once, then one every 10 s (360 an hour): a hall of 200 where half ask twice, and no more than a third of an hour's SMS. */
-export const NETWORK_CODES: Allowance = { burst: 300, everyMs: 10 * SECOND };
+/**
+ * Shares of an hour's SMS (`SMS_PER_HOUR`) that one network may ask codes for: at once, and in every hour after. Of 2000 that is 300, then one every 10 s: a
+ * hall of 200 where half ask twice. Together they are less than a third of any budget, also for a trusted network.
+ */
+export const NETWORK_SMS_SHARES = { atOnce: 0.15, perHour: 0.18 } as const;
 
 /**
  * Wrong codes for one number by strangers: six, then one more every four hours. With four and one every six hours from devices that the account knows that
@@ -67,7 +70,7 @@ export const SMS_RESERVED_SHARE = 0.1;
 /** The shares of that budget at which the alarm is raised: before strangers' share is used up, and at its end. */
 export const SMS_ALARM_SHARES = [0.8, 1] as const;
 
-/** How many times the figures of other networks a trusted one has (`TRUSTED_NETWORKS`): an office of thousands, while guesses stay bounded. */
+/** How many times the figures of other networks a trusted one has (`TRUSTED_NETWORKS`), its share of SMS excepted: an office of thousands, while guesses stay bounded. */
 export const TRUSTED_TIMES = 20;
 
 /** Calls in a minute from one network without a session: a hall of 200 on its first day, half of it within one minute. Nothing in them can be guessed. */
