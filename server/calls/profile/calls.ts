@@ -8,6 +8,7 @@ import { rightCode, useUp } from '../../auth/right-code.ts';
 import type { Handler } from '../../call/calls.ts';
 import { calls } from '../../call/calls.ts';
 import type { VisitorContext } from '../../context.ts';
+import { composed } from '../../crypto/passwords.ts';
 import { approved, everyone, hairdressers, signedIn } from '../../domain/access.ts';
 import { verifyData } from '../../domain/known-person-fields.ts';
 import { perHour, perMinute } from '../../domain/limits.ts';
@@ -50,7 +51,8 @@ const saveSalonDetails: Handler<'save-salon-details'> = async (input, { db, acco
 const changePassword: Handler<'change-password'> = async (input, context) => {
   const { account, log } = context;
   await checkOwnPassword(context, input.current, 'current');
-  if (input.password === input.current) throw new Refusal('same-password', 'The new password is the same as the old one.', { field: 'password' });
+  if (composed(input.password) === composed(input.current))
+    throw new Refusal('same-password', 'The new password is the same as the old one.', { field: 'password' });
   await replacePassword(context, input.password);
   log.info({ event: 'auth.password-changed', account: account.id });
   return { error: false, message: 'Your password is changed. Your other phones are logged out.' };
