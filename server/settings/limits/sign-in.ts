@@ -20,8 +20,16 @@ export const LOCK_OUT = { free: 5, firstWaitMs: SECOND, mostWaitMs: 15 * MINUTE,
 /** Wrong passwords of strangers for one account in a day (ms), after which strangers are slowed, never shut out (S30). */
 export const STRANGERS_PASSWORDS = { most: 100, windowMs: DAY } as const;
 
-/** Milliseconds between two judged passwords of one account from one network, once strangers have used their day's tries up: a wait that a person accepts. */
+/** Milliseconds between two judged passwords of one account from one network, once strangers have used their day's tries up. */
 export const SLOWED_PASSWORD_MS = MINUTE;
+
+/**
+ * Judged passwords that a network keeps for devices that are new to an account and have not tried yet, while others there keep the account waiting: four, then
+ * one more every 30 minutes. Made-up device ids gain these 52 guesses a day, beside some 400 that the waits allow one network.
+ */
+export const RESERVED_PASSWORDS: Allowance = { burst: 4, everyMs: 30 * MINUTE };
+/** Tries of one device at one account that count as its first: a typing mistake and the right password, then one more every 12 hours. */
+export const DEVICE_FIRST_PASSWORDS: Allowance = { burst: 2, everyMs: 12 * HOUR };
 
 /** Wrong passwords from one device that the account knows in a day (ms), apart from strangers'. A device's id can be copied, so it is no licence to guess. */
 export const KNOWN_DEVICE_PASSWORDS = { most: 100, windowMs: DAY } as const;

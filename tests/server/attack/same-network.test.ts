@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { inbox } from '../../../server/db/schema-accounts.ts';
+import { DEMO_PASSWORD } from '../../../server/demo/world/accounts.ts';
+import { HOUR, MINUTE } from '../../../server/domain/time.ts';
 import { post } from '../../support/client.ts';
 import { onEveryDatabase } from '../../support/on-every-database.ts';
 
@@ -53,5 +55,41 @@ onEveryDatabase('strangers on the network of an owner who enters a right code', 
     const entry = await asked(ofOwner.login_id, 'login');
     const said = await post(server(), '/api/verify-otp', { ...entry, otp: await codeSentTo(ofOwner.mobile) }, {}, CARRIER);
     expect(said).toMatchObject({ status: 200 });
+  });
+});
+
+onEveryDatabase('strangers on the network of an owner who signs in by password', (server) => {
+  const login = (login_id: string, password: string, device_id?: string) =>
+    post(server(), '/api/login', { login_id, password, ...(device_id ? { device_id } : {}) }, {}, CARRIER);
+  /** Tries of a stranger in a time; the number of those that were judged. */
+  const guess = async (login_id: string, forMs: number, everyMs: number, device?: (n: number) => string): Promise<number> => {
+    let judged = 0;
+    for (let n = 0; n < forMs / everyMs; n += 1) {
+      if ((await login(login_id, 'not this one', device?.(n))).status === 401) judged += 1;
+      server().clock.advance(everyMs);
+    }
+    return judged;
+  };
+
+  test.each([
+    ['no device id', undefined],
+    ['one device id', () => 'device-of-a-stranger-1'],
+  ])(
+    '[A6] [S30] a stranger who tries every two seconds with %s does not keep a right password on a new phone out',
+    {
+      timeout: 60_000,
+    },
+    async (_name, device) => {
+      await guess(OWNER, 20 * MINUTE, 2000, device);
+      expect((await login(OWNER, 'not this one', NEW_PHONE)).status).toBe(401);
+      expect(await login(OWNER, DEMO_PASSWORD, NEW_PHONE)).toMatchObject({ status: 200 });
+    },
+  );
+
+  test('[A6] [S30] device ids that a stranger makes up gain four guesses at once and one in half an hour', { timeout: 60_000 }, async () => {
+    const usual = await guess('HD1001', 3 * HOUR, 30_000);
+    const madeUp = await guess(OWNER, 3 * HOUR, 30_000, (n) => `device-of-a-stranger-${n}`);
+    expect(madeUp - usual).toBeGreaterThan(0);
+    expect(madeUp - usual).toBeLessThanOrEqual(4 + 6);
   });
 });
