@@ -35,7 +35,7 @@ interface Asker {
  */
 async function takePace(context: OpenContext, { subject, device }: Asker): Promise<number> {
   const { db: tx, now, settings, address, log } = context;
-  const usual = codeWaits(settings.OTP_PER_DAY);
+  const usual = codeWaits(settings.CODES_AT_USUAL_PACE);
   // The number's row first: of many who ask for it at once, all but one come too early.
   const paces: readonly (readonly [key: string, waits: Waits])[] = device
     ? [
