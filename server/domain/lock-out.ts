@@ -66,9 +66,9 @@ export const networkCodes = (smsPerHour: number): Allowance => ({
  * The wait before the next try is accepted (milliseconds); 0 if it may come now, or if the last one was noted so far ahead that a wrong clock did it, because
  * nobody is to wait until then.
  */
-export const waitBefore = ({ count, lastAt }: Fails, now: number, { after, mostMs }: Waits = passwordWaits): number =>
+export const waitBefore = ({ count, lastAt }: Fails, now: number, { after, mostMs }: Waits): number =>
   lastAt - now > mostMs ? 0 : Math.max(0, lastAt + after(count) - now);
 
 /** The count with one more try; after a quiet time earlier tries are forgotten. */
-export const withOneMore = ({ count, lastAt }: Fails, now: number, { after, quietMs }: Waits = passwordWaits): number =>
+export const withOneMore = ({ count, lastAt }: Fails, now: number, { after, quietMs }: Waits): number =>
   now - lastAt >= after(count) + quietMs ? 1 : count + 1;

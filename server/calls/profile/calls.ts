@@ -16,7 +16,7 @@ import { personOfMobile, trains } from '../../queries/people.ts';
 import { salonOf, saveSalon } from '../../queries/salon.ts';
 import { Refusal } from '../../refusal.ts';
 import { BODY_BYTES } from '../../settings/limits/bodies.ts';
-import { REPRESENTATIVE_LOOKUPS_PER_HOUR } from '../../settings/limits/learning.ts';
+import { REPRESENTATIVE_LOOKUPS_PER_HOUR } from '../../settings/limits/lookups.ts';
 import { NETWORK_CALLS } from '../../settings/limits/sign-in.ts';
 import { getHdDetail, updateProfile } from './detail.ts';
 import { forgotPassword, forgotRegistration } from './forgot.ts';

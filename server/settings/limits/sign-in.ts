@@ -66,7 +66,7 @@ export const WRONG_CODES: Allowance = { burst: 6, everyMs: 4 * HOUR };
 /** The same for all devices together that the account knows, whose tries strangers cannot use up. */
 export const KNOWN_DEVICE_WRONG_CODES: Allowance = { burst: 4, everyMs: 6 * HOUR };
 
-/** Wrong codes from one network, tries and not numbers, because four digits can be guessed: 60 at once, then one every two minutes (30 an hour, as before). */
+/** Wrong codes from one network, tries and not numbers, because four digits can be guessed: 60 at once, then one every two minutes. That is 0.3 % an hour for some account. */
 export const NETWORK_WRONG_CODES: Allowance = { burst: 60, everyMs: 2 * MINUTE };
 
 /** The window (ms) of the installation's budget of SMS (`SMS_PER_HOUR`). */
@@ -93,10 +93,4 @@ export const NETWORK_CALLS = {
   refreshes: 3000,
   /** Ends of sessions that a device signed out of without a connection. */
   revocations: 600,
-  /** Looks at a certificate's code in the app, at its page, and at its file. A number has 80 bits. */
-  certificates: 300,
-  /** Reads of calendar feeds (256 bits): one calendar service asks for everybody from a few addresses. */
-  feeds: 1200,
-  /** Addresses of feeds that are none: guesses, or feeds whose owner made a new address. */
-  feedGuesses: 60,
 } as const;

@@ -3,7 +3,8 @@ import { callTable } from '../../../server/calls/table.ts';
 import { limits } from '../../../server/db/schema-accounts.ts';
 import { PER_MINUTE } from '../../../server/domain/limits.ts';
 import { networkCodes } from '../../../server/domain/lock-out.ts';
-import { NETWORK_CALLS, NETWORK_WRONG_ACCOUNTS, SMS_PER_HOUR } from '../../../server/settings/limits/sign-in.ts';
+import { NETWORK_LOOKUPS } from '../../../server/settings/limits/lookups.ts';
+import { NETWORK_WRONG_ACCOUNTS, SMS_PER_HOUR } from '../../../server/settings/limits/sign-in.ts';
 import type { Endpoint } from '../../../sync/contract/endpoint.ts';
 import { type EndpointName, endpoints } from '../../../sync/contract/index.ts';
 import { attacked } from '../../support/attack/attacked.ts';
@@ -49,7 +50,7 @@ const flooded: readonly (readonly [what: string, most: number, ask: Ask])[] = [
       mostOf(name),
       (server, n, from) => call(server, name, GUESS[name]?.(n) ?? { ...samples[name].request }, undefined, { from }),
     ]),
-  ['the page about a certificate', (NETWORK_CALLS.certificates * RATE) / PER_MINUTE, (server, n, from) => ask(server, `/verify/CS-${n}`, {}, from)],
+  ['the page about a certificate', (NETWORK_LOOKUPS.certificates * RATE) / PER_MINUTE, (server, n, from) => ask(server, `/verify/CS-${n}`, {}, from)],
   ['the reports of broken rules', RATE, (server, _n, from) => ask(server, '/csp-report', { method: 'POST', body: '{}' }, from)],
 ];
 
