@@ -48,8 +48,6 @@ export interface OpenContext extends AppContext {
   readonly now: number;
   /** The caller's address, as the trusted proxies report it (S44). */
   readonly address: string;
-  /** The caller's texts that were not in Unicode's composed form, as they were typed, by field. */
-  readonly typed: ReadonlyMap<string, string>;
 }
 
 /** The context of a call by a signed-in person. */
@@ -62,7 +60,7 @@ export interface SignedInContext extends OpenContext {
  * The context of a write in its transaction. Whoever needs the transaction's connection or its locks waits until it ends; so nothing is here that decodes,
  * hashes passwords, or reaches a disk or another machine: that is prepared before, or done by a job after.
  */
-export type WriteContext = Omit<SignedInContext, 'files' | 'uploads' | 'passwords' | 'senders' | 'typed'>;
+export type WriteContext = Omit<SignedInContext, 'files' | 'uploads' | 'passwords' | 'senders'>;
 
 /** The context of a call that works with and without a session. */
 export interface VisitorContext extends OpenContext {
@@ -70,4 +68,4 @@ export interface VisitorContext extends OpenContext {
 }
 
 /** The context of a job; for a job that runs `inside`, `db` is its transaction. */
-export type JobContext = Omit<OpenContext, 'address' | 'typed'>;
+export type JobContext = Omit<OpenContext, 'address'>;

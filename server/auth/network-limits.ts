@@ -10,10 +10,17 @@ import { timesOf } from '../settings/networks.ts';
 export const manyHere = (wait: number): Refusal =>
   new Refusal('many-here', `Many people are signing in on this network. Please try again in ${inWords(wait)}.`, { retryAfter: wait });
 
-/** What one network may do; a trusted network may do more. */
-export function networkLimit({ address, settings, now }: OpenContext, what: string, { burst, everyMs }: Allowance) {
-  const times = timesOf(settings, address);
-  const key = `${what}:${address}`;
+/** The network of one customer: for IPv6 a /48, which has thousands of the /64 that other limits count. */
+export const networkOfCustomer = (address: string): string => address.replace(/^((?:[\da-f]+:){3})[\da-f]+::\/64$/, '$1:/48');
+
+/** What one network may do, `times` its allowance: a trusted network may do more, and is counted apart from the /48 around it. */
+export function networkLimit(
+  { address, settings, now }: OpenContext,
+  what: string,
+  { burst, everyMs }: Allowance,
+  times: number = timesOf(settings, address),
+) {
+  const key = `${what}:${times === 1 ? networkOfCustomer(address) : address}`;
   const bucket: Allowance = { burst: burst * times, everyMs: Math.ceil(everyMs / times) };
   return {
     /** Takes one; refuses if there is none now. */

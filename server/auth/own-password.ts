@@ -9,11 +9,11 @@ import { countTry, locked } from './sign-in-lock.ts';
  * The refusal is a 400, because a 401 would mean that the session is over.
  */
 export async function checkOwnPassword(context: SignedInContext, password: string, field: string): Promise<void> {
-  const { db, account, now, log, passwords, typed } = context;
+  const { db, account, now, log, passwords } = context;
   const key = `own-password:${account.id}`;
   const wait = await countTry(db, key, now);
   if (wait > 0) throw locked(wait);
-  if ((await matchingForm(passwords, account.passwordHash, password, typed.get(field))) === undefined) {
+  if ((await matchingForm(passwords, account.passwordHash, password)) === undefined) {
     log.warn({ event: 'auth.wrong-own-password', account: account.id });
     throw new Refusal('wrong-password', 'Your current password is wrong.', { field });
   }

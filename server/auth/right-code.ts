@@ -60,16 +60,25 @@ async function takeGuess({ db, now }: OpenContext, guesses: readonly Guesses[]):
   throw wrongCodes(Math.min(...waits));
 }
 
-/** Counts the try before the digits are compared, so that concurrent tries cannot get a fourth (S31). */
-async function countEntry({ db, now }: OpenContext, requestId: string): Promise<Code | undefined> {
-  const [counted] = await db
+interface Judged {
+  readonly code: Code;
+  readonly taken: Guesses;
+}
+/**
+ * Counts the try before the digits are compared, so that concurrent tries cannot get a fourth, and that no more of them are judged than of one after the
+ * other (S31).
+ */
+async function countEntry(context: OpenContext, requestId: string, guesses: readonly Guesses[]): Promise<Judged> {
+  const { db, now } = context;
+  const [code] = await db
     .update(oneTimeCodes)
     .set({ tries: sql`${oneTimeCodes.tries} + 1` })
     .where(
       and(eq(oneTimeCodes.requestId, requestId), isNull(oneTimeCodes.usedAt), gt(oneTimeCodes.expiresAt, now), lt(oneTimeCodes.tries, OTP.tries)),
     )
     .returning();
-  return counted;
+  if (!code) throw expired();
+  return { code, taken: await takeGuess(context, guesses) };
 }
 
 /** Logs a wrong code. Once no more are judged, the person is told, once a day. */
@@ -90,17 +99,17 @@ async function noteWrong(context: OpenContext, code: Code, guesses: readonly Gue
 export async function rightCode(context: OpenContext, input: Entry, purpose: Code['purpose']): Promise<Code> {
   const { db, now, keys } = context;
   const [held] = await db.select().from(oneTimeCodes).where(eq(oneTimeCodes.requestId, input.request_id));
-  const mayBeTried = held?.purpose === purpose && mayTry(held, input.device_id, now);
-  const isKnown = await isKnownDevice(db, mayBeTried ? held.accountId : null, mayBeTried ? held.deviceId : null);
+  // A code that may not be tried is not guessed at, so it costs the people of its network nothing.
+  if (held?.purpose !== purpose || !mayTry(held, input.device_id, now)) throw expired();
+  const isKnown = await isKnownDevice(db, held.accountId, held.deviceId);
+  const guesses = guessesOf(held.subject, isKnown);
   // Wrong codes for many numbers from one network are guesses, too; those of a known device are bounded by its own account.
   const network = isKnown ? undefined : networkLimit(context, 'otp-fails-network', NETWORK_WRONG_CODES);
   await network?.take(db);
-  if (!mayBeTried) throw expired();
-  const code = await countEntry(context, input.request_id);
-  if (!code) throw expired();
-  // Counted before the digits are compared: of many tries at once no more are judged than of one after the other (S31).
-  const guesses = guessesOf(code.subject, isKnown);
-  const taken = await takeGuess(context, guesses);
+  const { code, taken } = await countEntry(context, input.request_id, guesses).catch(async (failure: unknown) => {
+    await network?.giveBack(db);
+    throw failure;
+  });
   const isSame = timingSafeEqual(Buffer.from(codeMac(keys.oneTimeCodes, code.requestId, input.otp)), Buffer.from(code.codeMac));
   // A code that was sent to nobody never matches, whatever its digits.
   if (!isSame || code.mobile === null) {

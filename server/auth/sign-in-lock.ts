@@ -2,15 +2,22 @@ import { eq, inArray } from 'drizzle-orm';
 import { asMobile } from '../../sync/contract/rules/as-mobile.ts';
 import type { OpenContext } from '../context.ts';
 import { sha256 } from '../crypto/sha256.ts';
+import { takeOne } from '../db/buckets.ts';
 import { decrement, increment } from '../db/counters.ts';
 import type { Database } from '../db/database.ts';
 import { limits } from '../db/schema-accounts.ts';
 import { passwordWaits, slowedWaits } from '../domain/lock-out.ts';
 import { inWords } from '../domain/time.ts';
 import { Refusal } from '../refusal.ts';
-import { KNOWN_DEVICE_PASSWORDS, NETWORK_WRONG_ACCOUNTS, STRANGERS_PASSWORDS } from '../settings/limits/sign-in.ts';
+import {
+  DEVICE_FIRST_PASSWORDS,
+  KNOWN_DEVICE_PASSWORDS,
+  NETWORK_WRONG_ACCOUNTS,
+  RESERVED_PASSWORDS,
+  STRANGERS_PASSWORDS,
+} from '../settings/limits/sign-in.ts';
 import { isKnownDevice } from './known-device.ts';
-import { networkLimit } from './network-limits.ts';
+import { networkLimit, networkOfCustomer } from './network-limits.ts';
 import { takeTurn } from './pace.ts';
 
 /** The subject for which tries are counted. Unknown names are counted like known ones, so that a lock does not reveal who has an account (S29). */
@@ -31,8 +38,6 @@ async function turnOrLocked(tx: Database, key: string, waits: typeof passwordWai
   return count;
 }
 
-const wider = (caller: string): string => caller.replace(/^((?:[\da-f]+:){3})[\da-f]+::\/64$/, '$1:/48');
-
 /** Tries of a device that signed this person in before: their own waits, and their own hundred a day, which strangers cannot fill. */
 async function takeKnownTry({ db, now }: OpenContext, subject: string, deviceId: string): Promise<() => Promise<void>> {
   const { most, windowMs } = KNOWN_DEVICE_PASSWORDS;
@@ -50,30 +55,53 @@ async function takeKnownTry({ db, now }: OpenContext, subject: string, deviceId:
   };
 }
 
+/** A try by a device that is new to the account. */
+interface StrangersTry {
+  readonly subject: string;
+  readonly deviceId: string | undefined;
+}
+
+/**
+ * A device's first tries at an account, where others on its network keep the account waiting: they come out of a small reserve of that network. A device id can
+ * be made up, so the reserve bounds the guesses that made-up ones gain. Counts the device's tries also while nothing waits.
+ */
+async function takeFirstTry(tx: Database, { address, now }: OpenContext, { subject, deviceId }: StrangersTry, wait: number): Promise<void> {
+  if (deviceId === undefined && wait > 0) throw locked(wait);
+  if (deviceId === undefined) return;
+  const waitOfDevice = await takeOne(tx, firstTriesOf(subject, deviceId), DEVICE_FIRST_PASSWORDS, now);
+  if (wait === 0) return;
+  const isFirst = waitOfDevice === 0;
+  if (!isFirst || (await takeOne(tx, `login:${subject}:reserve:${networkOfCustomer(address)}`, RESERVED_PASSWORDS, now)) > 0) throw locked(wait);
+}
+const firstTriesOf = (subject: string, deviceId: string): string => `login:${subject}:first:${sha256(deviceId)}`;
+
 /**
  * Tries of a device that is new to the account. After a hundred wrong ones in a day one is judged in a minute for each network: slow for strangers, a short
- * wait for the owner's new phone. In that state an IPv6 network is a /48, of which one customer has thousands of /64.
+ * wait for the owner's new phone.
  */
-async function takeStrangersTry(context: OpenContext, subject: string): Promise<() => Promise<void>> {
+async function takeStrangersTry(context: OpenContext, asked: StrangersTry): Promise<() => Promise<void>> {
   const { db, address, now } = context;
+  const { subject, deviceId } = asked;
   const { most, windowMs } = STRANGERS_PASSWORDS;
   const day = `fails-a-day:${subject}`;
   const waits = `login:${subject}:${address}`;
-  const slowed = `login:${subject}:slowed:${wider(address)}`;
+  const slowed = `login:${subject}:slowed:${networkOfCustomer(address)}`;
   const network = networkLimit(context, 'fails', NETWORK_WRONG_ACCOUNTS);
   // One transaction: a try that is refused counts nowhere. The subject's rows are locked before the network's.
   const isFirstHere = await db.transaction(async (tx) => {
     const { count } = await increment(tx, day, windowMs, now);
-    const triesHere = await turnOrLocked(tx, waits, passwordWaits, now);
-    if (count > most) await turnOrLocked(tx, slowed, slowedWaits, now);
-    if (triesHere === 1) await network.take(tx);
-    return triesHere === 1;
+    const here = await takeTurn(tx, waits, passwordWaits, now);
+    const all = count > most ? await takeTurn(tx, slowed, slowedWaits, now) : { wait: 0 };
+    await takeFirstTry(tx, context, asked, Math.max(here.wait, all.wait));
+    const isFirst = here.wait === 0 && here.count === 1;
+    if (isFirst) await network.take(tx);
+    return isFirst;
   });
   return async () => {
     // The password was right, so the try does not count, and the person's earlier ones here are forgotten.
     const gone = await db
       .delete(limits)
-      .where(inArray(limits.key, [waits, slowed]))
+      .where(inArray(limits.key, [waits, slowed, ...(deviceId === undefined ? [] : [firstTriesOf(subject, deviceId)])]))
       .returning({ key: limits.key });
     if (isFirstHere || gone.some(({ key }) => key === waits)) await network.giveBack(db);
     await decrement(db, day, now);
@@ -86,5 +114,5 @@ async function takeStrangersTry(context: OpenContext, subject: string): Promise<
  */
 export async function takeTry(context: OpenContext, subject: string, deviceId: string | undefined): Promise<() => Promise<void>> {
   if (deviceId !== undefined && (await isKnownDevice(context.db, subject, deviceId))) return takeKnownTry(context, subject, deviceId);
-  return takeStrangersTry(context, subject);
+  return takeStrangersTry(context, { subject, deviceId });
 }

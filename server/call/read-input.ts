@@ -2,7 +2,7 @@ import type { Endpoint } from '../../sync/contract/endpoint.ts';
 import { withNamed } from '../domain/named-upload.ts';
 import { Refusal } from '../refusal.ts';
 import { BODY_BYTES } from '../settings/limits/bodies.ts';
-import { normalText, typedTexts } from './normal-text.ts';
+import { normalText } from './normal-text.ts';
 import { type Arrival, wholeBody } from './read-body.ts';
 import { readForm } from './read-form.ts';
 import { freeFiles } from './received-file.ts';
@@ -39,13 +39,6 @@ async function body(row: Endpoint, request: Request, arrival?: Arrival): Promise
   return read(request, arrival);
 }
 
-/** A request that its row's schema has parsed. */
-interface ReadRequest {
-  readonly input: object;
-  /** The texts that were not composed, as they were typed, by field. */
-  readonly typed: ReadonlyMap<string, string>;
-}
-
 /**
  * The request parsed by its row's schema, without unknown fields (S26).
  * Unreadable input is 400 or 415; readable but invalid input is 422 and names the field. `arrival` hears of the body's bytes and can end the reading.
@@ -55,13 +48,12 @@ export async function readInput(
   request: Request,
   parameters: Readonly<Record<string, string>>,
   arrival?: Arrival,
-): Promise<ReadRequest> {
+): Promise<object> {
   const sent = row.method === 'GET' ? parameters : await body(row, request, arrival);
   try {
     checkStorable(sent);
     const checked = row.request.safeParse(withNamed(row, normalText(sent)));
-    // Every row's request is an object; the contract suite proves it.
-    if (checked.success) return { input: checked.data as object, typed: typedTexts(sent) };
+    if (checked.success) return checked.data as object; // Every row's request is an object; the contract suite proves it.
     const field = checked.error.issues[0]?.path.map(String).join('.') || 'request';
     throw new Refusal('not-valid', `The field ${field} is not right.`, { field });
   } catch (failure) {

@@ -73,9 +73,6 @@ const writeOf = (call: HandledCall, input: object, context: SignedInContext): Wr
 /** Bytes of the body as declared; a body that does not declare them is bounded to what counts in no room. */
 const declaredBytes = ({ headers }: Request): number => Number(headers.get('content-length') ?? 0);
 
-/** The context before the request's body is read. */
-type UnreadContext = Omit<OpenContext, 'typed'>;
-
 interface Admitted extends Identified {
   /** The room of the body; none: it needs none. */
   readonly room?: ReturnType<AppContext['bodies']['take']>;
@@ -85,7 +82,7 @@ interface Admitted extends Identified {
  * What `admit` does, in steps: for reads, which must not wait for the connections of writes, and for larger bodies, for which room is asked before the call
  * counts against the person and before a byte of them is read.
  */
-async function admitInSteps(context: AppContext, open: UnreadContext, { call, prefix, request }: CallRequest): Promise<Admitted> {
+async function admitInSteps(context: AppContext, open: OpenContext, { call, prefix, request }: CallRequest): Promise<Admitted> {
   const identified = await identify(open, request.headers.get('authorization'));
   checkAccess(call, identified.account, prefix);
   const bytes = declaredBytes(request);
@@ -101,7 +98,7 @@ async function admitInSteps(context: AppContext, open: UnreadContext, { call, pr
   return { ...identified, room };
 }
 
-async function admitted(context: AppContext, open: UnreadContext, asked: CallRequest): Promise<Admitted> {
+async function admitted(context: AppContext, open: OpenContext, asked: CallRequest): Promise<Admitted> {
   const { call, prefix, request } = asked;
   if (call.row.use === 'read' || declaredBytes(request) > FREE_BODY_BYTES) return admitInSteps(context, open, asked);
   return admit(context, call, prefix, request.headers.get('authorization'), open.now);
@@ -114,23 +111,21 @@ export async function serveCall(app: AppContext, asked: CallRequest): Promise<An
   // What a call logs says from where and in which request: else nobody sees that many tries come from one place (S38).
   const context: AppContext = { ...app, log: app.log.child({ request: id, from }) };
   if (call.read) return serveRead(call, asked, context);
-  const open: UnreadContext = { ...context, db: row.use === 'read' ? app.reading : app.db, now: context.clock.now(), address };
+  const open: OpenContext = { ...context, db: row.use === 'read' ? app.reading : app.db, now: context.clock.now(), address };
   const answer = async (input: object, callContext: OpenContext | SignedInContext) =>
     textOf(context, call, await handlerOf(call)(input, callContext));
   const header = request.headers.get('authorization');
   if (row.scope === 'open' || (row.session === 'optional' && header === null)) {
     await limitNetwork(context, call, address, open.now);
-    const { input, typed } = await readInput(row, request, parameters);
-    return { status: 200, body: await answer(input, { ...open, typed }) };
+    return { status: 200, body: await answer(await readInput(row, request, parameters), open) };
   }
 
   const { room, ...identified } = await admitted(context, open, asked);
+  const callContext: SignedInContext = { ...open, ...identified };
   let input: object = {};
   try {
-    const read = await readInput(row, request, parameters, room);
+    input = await readInput(row, request, parameters, room);
     room?.arrived();
-    ({ input } = read);
-    const callContext: SignedInContext = { ...open, ...identified, typed: read.typed };
     checkOwn(input, identified.account);
     if (row.use === 'write') return await runWrite(context, writeOf(call, input, callContext), readKey(request.headers.get('idempotency-key')));
     return await taggedAnswer(context, row, request, identified.account.id, await answer(input, callContext));

@@ -16,19 +16,18 @@ export async function serveRead(call: ReadCall, { prefix, request, parameters, a
   const now = context.clock.now();
   const header = request.headers.get('authorization');
   const bearer = await readBearer(context, header);
-  const read = await readInput(call.row, request, parameters).catch((failure: unknown) => {
+  const input = await readInput(call.row, request, parameters).catch((failure: unknown) => {
     if (failure instanceof Refusal) return failure;
     throw failure;
   });
-  if (read instanceof Refusal) {
+  if (input instanceof Refusal) {
     // Whoever may not ask at all hears that first, as with every call.
     const { account } = await identify(context, header);
     checkAccess(call, account, prefix);
-    throw read;
+    throw input;
   }
-  const { input, typed } = read;
   // Every row's schema has parsed its own input.
-  const found = await call.read(bearer, input as Parameters<ReadCall['read']>[1], { ...context, db: context.reading, now, address, typed });
+  const found = await call.read(bearer, input as Parameters<ReadCall['read']>[1], { ...context, db: context.reading, now, address });
   if (!found) throw tokenRefused();
   checkAccess(call, found.reader, prefix);
   await limitRate(context, call, bearer.accountId, now);

@@ -9,8 +9,11 @@ export interface Passwords {
   readonly verify: (stored: string, password: string) => Promise<boolean>;
 }
 
-/** A password's hash for storing (S32). */
-export const hashPassword = (password: string): Promise<string> => hash(password, COST);
+/** A password in Unicode's composed form (RFC 8265), which every keyboard's text has in common. */
+export const composed = (password: string): string => password.normalize('NFC');
+
+/** The hash of a password's composed form, for storing (S32). */
+export const hashPassword = (password: string): Promise<string> => hash(composed(password), COST);
 
 /** argon2id on this machine. */
 export const argonPasswords: Passwords = { hash: hashPassword, verify };
@@ -22,15 +25,10 @@ let decoy: Promise<string> | undefined;
  * The typed text is verified only if it differs, after the composed form. For an unknown person the same work is done on a decoy, so that timing reveals
  * nothing (S29).
  */
-export async function matchingForm(
-  passwords: Passwords,
-  stored: string | undefined,
-  password: string,
-  typed = password,
-): Promise<string | undefined> {
+export async function matchingForm(passwords: Passwords, stored: string | undefined, password: string): Promise<string | undefined> {
   decoy ??= hashPassword('nobody has this one');
   const verified = stored ?? (await decoy);
-  for (const form of new Set([password, typed])) if (await passwords.verify(verified, form)) return stored && form;
+  for (const form of new Set([composed(password), password])) if (await passwords.verify(verified, form)) return stored && form;
   return undefined;
 }
 

@@ -17,24 +17,24 @@ function waitOf({ burst, everyMs }: Bucket, fullAt: number, now: number): number
 /** The wait (milliseconds) until the bucket has a try; nothing is taken. */
 export async function waitForOne(db: Database, key: string, bucket: Bucket, now: number): Promise<number> {
   const [row] = await db.select().from(limits).where(eq(limits.key, key));
-  return row ? waitOf(bucket, row.startedAt, now) : 0;
+  return row ? waitOf(bucket, row.at, now) : 0;
 }
 
 /**
  * Takes one try out of a bucket, in one statement, so that concurrent tries cannot take the same one. Returns 0, or the wait (milliseconds) if the bucket is
- * empty, and then nothing is written. A row's `startedAt` is when its bucket is full again.
+ * empty, and then nothing is written. A row's `at` is when its bucket is full again.
  */
 export async function takeOne(db: Database, key: string, bucket: Bucket, now: number): Promise<number> {
   const { burst, everyMs } = bucket;
-  const debt = sql`${limits.startedAt} - ${now}::bigint`;
+  const debt = sql`${limits.at} - ${now}::bigint`;
   const isWrong = sql`${debt} > ${burst * everyMs}::bigint`;
   const taken = await db
     .insert(limits)
-    .values({ key, startedAt: now + everyMs, count: 0 })
+    .values({ key, at: now + everyMs, count: 0 })
     .onConflictDoUpdate({
       target: limits.key,
       set: {
-        startedAt: sql`case when ${isWrong} then ${now}::bigint else greatest(${limits.startedAt}, ${now}::bigint) end + ${everyMs}::bigint`,
+        at: sql`case when ${isWrong} then ${now}::bigint else greatest(${limits.at}, ${now}::bigint) end + ${everyMs}::bigint`,
       },
       setWhere: sql`${debt} <= ${(burst - 1) * everyMs}::bigint or ${isWrong}`,
     })
@@ -48,6 +48,6 @@ export async function takeOne(db: Database, key: string, bucket: Bucket, now: nu
 export async function giveBack(db: Database, key: string, { everyMs }: Bucket): Promise<void> {
   await db
     .update(limits)
-    .set({ startedAt: sql`${limits.startedAt} - ${everyMs}::bigint` })
+    .set({ at: sql`${limits.at} - ${everyMs}::bigint` })
     .where(eq(limits.key, key));
 }

@@ -16,20 +16,20 @@ export const increment = (db: Database, key: string, windowMs: number, now: numb
 
 /** The same with an amount, which may be 0: the window is looked at, and a new one begun. */
 export async function add(db: Database, amount: number, key: string, windowMs: number, now: number): Promise<Count> {
-  const isOver = sql`abs(${now}::bigint - ${limits.startedAt}) >= ${windowMs}::bigint`;
+  const isOver = sql`abs(${now}::bigint - ${limits.at}) >= ${windowMs}::bigint`;
   const [row] = await db
     .insert(limits)
-    .values({ key, startedAt: now, count: amount })
+    .values({ key, at: now, count: amount })
     .onConflictDoUpdate({
       target: limits.key,
       set: {
         count: sql`case when ${isOver} then ${amount}::int else ${limits.count} + ${amount}::int end`,
-        startedAt: sql`case when ${isOver} then ${now}::bigint else ${limits.startedAt} end`,
+        at: sql`case when ${isOver} then ${now}::bigint else ${limits.at} end`,
       },
     })
     .returning();
   if (!row) throw new Error('A counter did not answer.');
-  return { count: row.count, endsAt: row.startedAt + windowMs };
+  return { count: row.count, endsAt: row.at + windowMs };
 }
 
 /**
@@ -50,7 +50,7 @@ export function incrementSql(
 /** The count in the current window. */
 export async function readCount(db: Database, key: string, windowMs: number, now: number): Promise<number> {
   const [row] = await db.select().from(limits).where(eq(limits.key, key));
-  return row && Math.abs(now - row.startedAt) < windowMs ? row.count : 0;
+  return row && Math.abs(now - row.at) < windowMs ? row.count : 0;
 }
 
 /** Resets a counter. */

@@ -1,4 +1,13 @@
-import { LOCK_OUT, OTP, SLOWED_CODES, SLOWED_PASSWORD_MS, STRANGERS_CODES } from '../settings/limits/sign-in.ts';
+import {
+  type Allowance,
+  LOCK_OUT,
+  NETWORK_SMS_SHARES,
+  NUMBER_CODES,
+  OTP,
+  SLOWED_CODES,
+  SLOWED_PASSWORD_MS,
+  SMS_WINDOW_MS,
+} from '../settings/limits/sign-in.ts';
 
 /** Consecutive tries, and the time of the last (milliseconds since 1970). */
 export interface Fails {
@@ -37,23 +46,29 @@ export function codeWaits(usual: number): Waits {
   return { after, mostMs: SLOWED_CODES.mostWaitMs, quietMs: SLOWED_CODES.quietMs };
 }
 
-/** Codes for one number that strangers of all networks ask for. */
-export const strangersWaits: Waits = {
+/** Codes for one number that strangers of all networks ask for, or all known devices. */
+export const numberWaits: Waits = {
   after: (count) => {
-    const { gapMs, usual, mostGapMs } = STRANGERS_CODES;
+    const { gapMs, usual, mostGapMs } = NUMBER_CODES;
     return count ? Math.min(gapMs * 2 ** Math.max(0, count - usual), mostGapMs) : 0;
   },
-  mostMs: STRANGERS_CODES.mostGapMs,
-  quietMs: STRANGERS_CODES.quietMs,
+  mostMs: NUMBER_CODES.mostGapMs,
+  quietMs: NUMBER_CODES.quietMs,
 };
+
+/** Codes that one network may ask for, of an hour's budget of SMS. */
+export const networkCodes = (smsPerHour: number): Allowance => ({
+  burst: Math.max(1, Math.floor(smsPerHour * NETWORK_SMS_SHARES.atOnce)),
+  everyMs: Math.ceil(SMS_WINDOW_MS / (smsPerHour * NETWORK_SMS_SHARES.perHour)),
+});
 
 /**
  * The wait before the next try is accepted (milliseconds); 0 if it may come now, or if the last one was noted so far ahead that a wrong clock did it, because
  * nobody is to wait until then.
  */
-export const waitBefore = ({ count, lastAt }: Fails, now: number, { after, mostMs }: Waits = passwordWaits): number =>
+export const waitBefore = ({ count, lastAt }: Fails, now: number, { after, mostMs }: Waits): number =>
   lastAt - now > mostMs ? 0 : Math.max(0, lastAt + after(count) - now);
 
 /** The count with one more try; after a quiet time earlier tries are forgotten. */
-export const withOneMore = ({ count, lastAt }: Fails, now: number, { after, quietMs }: Waits = passwordWaits): number =>
+export const withOneMore = ({ count, lastAt }: Fails, now: number, { after, quietMs }: Waits): number =>
   now - lastAt >= after(count) + quietMs ? 1 : count + 1;

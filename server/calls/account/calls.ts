@@ -35,7 +35,7 @@ export const accountCalls = calls('Account', accountRows, {
   },
   'verify-otp': {
     may: everyone,
-    limit: 'by-handler',
+    limit: perMinute(NETWORK_CALLS.codeEntries),
     cookies: 'starts-session',
     summary: 'Signs in with a one-time code.',
     handle: verifyOtp,

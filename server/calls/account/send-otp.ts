@@ -13,14 +13,14 @@ import { codeMac, codeSubject } from '../../crypto/code-subject.ts';
 import { sha256 } from '../../crypto/sha256.ts';
 import type { Account } from '../../db/schema-accounts.ts';
 import { oneTimeCodes } from '../../db/schema-accounts.ts';
-import { codeWaits, strangersWaits, type Waits } from '../../domain/lock-out.ts';
+import { codeWaits, networkCodes, numberWaits, type Waits } from '../../domain/lock-out.ts';
 import { fourDigits } from '../../domain/one-time-code.ts';
 import { inWords } from '../../domain/time.ts';
 import { masked } from '../../log.ts';
 import { postSms } from '../../operations/messages/send-message.ts';
 import { spendSms } from '../../operations/messages/sms-budget.ts';
 import { Refusal } from '../../refusal.ts';
-import { NETWORK_CODES, OTP } from '../../settings/limits/sign-in.ts';
+import { OTP } from '../../settings/limits/sign-in.ts';
 
 /** Who asks for a code: a device that the account knows has a pace of its own, which strangers cannot use up. */
 interface Asker {
@@ -30,17 +30,20 @@ interface Asker {
 }
 
 /**
- * Counts a request at the pace of its device or network, and refuses one that came too early: from a known device a number waits for nobody else; strangers
- * wait longer and longer, here and all together, and never for a day (S31). Returns the milliseconds until the next one.
+ * Counts a request at the pace of its device or network, and refuses one that came too early: known devices wait for nobody else, but all of them together
+ * have one pace, because a password makes as many as somebody likes; strangers have one apart (S31). Returns the milliseconds until the next one.
  */
 async function takePace(context: OpenContext, { subject, device }: Asker): Promise<number> {
   const { db: tx, now, settings, address, log } = context;
-  const usual = codeWaits(settings.OTP_PER_DAY);
+  const usual = codeWaits(settings.CODES_AT_USUAL_PACE);
   // The number's row first: of many who ask for it at once, all but one come too early.
   const paces: readonly (readonly [key: string, waits: Waits])[] = device
-    ? [[`otp-pace:${subject}:device:${sha256(device)}`, usual]]
+    ? [
+        [`otp-pace-known:${subject}`, numberWaits],
+        [`otp-pace:${subject}:device:${sha256(device)}`, usual],
+      ]
     : [
-        [`otp-pace:${subject}`, strangersWaits],
+        [`otp-pace:${subject}`, numberWaits],
         [`otp-pace:${subject}:${address}`, usual],
       ];
   const turns: { readonly wait: number; readonly next: number }[] = [];
@@ -54,8 +57,8 @@ async function takePace(context: OpenContext, { subject, device }: Asker): Promi
     if (code === 'too-many-codes') log.warn({ event: 'limit.codes', subject });
     throw new Refusal(code, `Please wait ${inWords(wait)} and then ask for a new code.`, { retryAfter: wait });
   }
-  const { burst, everyMs } = NETWORK_CODES;
-  if (!device) await networkLimit(context, 'otp-network', { burst: Math.max(burst, settings.OTP_PER_DAY), everyMs }).take(tx);
+  // The same share for a trusted network: SMS are everybody's.
+  if (!device) await networkLimit(context, 'otp-network', networkCodes(settings.SMS_PER_HOUR), 1).take(tx);
   return Math.max(...turns.map(({ next }) => next));
 }
 

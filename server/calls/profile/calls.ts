@@ -8,6 +8,7 @@ import { rightCode, useUp } from '../../auth/right-code.ts';
 import type { Handler } from '../../call/calls.ts';
 import { calls } from '../../call/calls.ts';
 import type { VisitorContext } from '../../context.ts';
+import { composed } from '../../crypto/passwords.ts';
 import { approved, everyone, hairdressers, signedIn } from '../../domain/access.ts';
 import { verifyData } from '../../domain/known-person-fields.ts';
 import { perHour, perMinute } from '../../domain/limits.ts';
@@ -15,7 +16,7 @@ import { personOfMobile, trains } from '../../queries/people.ts';
 import { salonOf, saveSalon } from '../../queries/salon.ts';
 import { Refusal } from '../../refusal.ts';
 import { BODY_BYTES } from '../../settings/limits/bodies.ts';
-import { REPRESENTATIVE_LOOKUPS_PER_HOUR } from '../../settings/limits/learning.ts';
+import { REPRESENTATIVE_LOOKUPS_PER_HOUR } from '../../settings/limits/lookups.ts';
 import { NETWORK_CALLS } from '../../settings/limits/sign-in.ts';
 import { getHdDetail, updateProfile } from './detail.ts';
 import { forgotPassword, forgotRegistration } from './forgot.ts';
@@ -50,7 +51,8 @@ const saveSalonDetails: Handler<'save-salon-details'> = async (input, { db, acco
 const changePassword: Handler<'change-password'> = async (input, context) => {
   const { account, log } = context;
   await checkOwnPassword(context, input.current, 'current');
-  if (input.password === input.current) throw new Refusal('same-password', 'The new password is the same as the old one.', { field: 'password' });
+  if (composed(input.password) === composed(input.current))
+    throw new Refusal('same-password', 'The new password is the same as the old one.', { field: 'password' });
   await replacePassword(context, input.password);
   log.info({ event: 'auth.password-changed', account: account.id });
   return { error: false, message: 'Your password is changed. Your other phones are logged out.' };
@@ -84,7 +86,7 @@ export const profileCalls = calls('Profile', profileRows, {
   },
   'verify-mobile': {
     may: everyone,
-    limit: perMinute(NETWORK_CALLS.proofs),
+    limit: perMinute(NETWORK_CALLS.codeEntries),
     summary: 'Exchanges a one-time code for a proof that the mobile number is the person’s own.',
     handle: verifyMobile,
   },
@@ -97,13 +99,13 @@ export const profileCalls = calls('Profile', profileRows, {
   },
   'forgot-password': {
     may: everyone,
-    limit: perMinute(NETWORK_CALLS.forgotten),
+    limit: perMinute(NETWORK_CALLS.codeEntries),
     summary: 'Sets another password by a one-time code and ends every session.',
     handle: forgotPassword,
   },
   'forgot-registration': {
     may: everyone,
-    limit: perMinute(NETWORK_CALLS.forgotten),
+    limit: perMinute(NETWORK_CALLS.codeEntries),
     summary: 'Tells the Access ID and the registration code by a one-time code.',
     handle: forgotRegistration,
   },

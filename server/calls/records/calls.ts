@@ -12,7 +12,7 @@ import type { Happened, OwnActivity } from '../../queries/activity-read.ts';
 import { activityRead } from '../../queries/activity-read.ts';
 import { certificatesOf, onTheWay } from '../../queries/certificates.ts';
 import { nearestCertificates } from '../../queries/nearest-certificates.ts';
-import { NETWORK_CALLS } from '../../settings/limits/sign-in.ts';
+import { NETWORK_LOOKUPS } from '../../settings/limits/lookups.ts';
 import { jsonText } from '../../wire/json-text.ts';
 import { recordedSessions, viewProgressOf } from './recordings.ts';
 
@@ -55,7 +55,7 @@ export const recordCalls = calls('Record', recordRows, {
   },
   verify: {
     may: everyone,
-    limit: perMinute(NETWORK_CALLS.certificates),
+    limit: perMinute(NETWORK_LOOKUPS.certificates),
     summary: 'Says whether a certificate is genuine and still holds.',
     handle: verify,
   },

@@ -15,9 +15,3 @@ export const READING_FASTEST = 10;
  * demo world can hardly be read sooner; a script needs no time.
  */
 export const QUESTION_LEAST_MS = 3000;
-
-/**
- * How often in an hour an account may look a representative up, and ask for one by a code: a person types a code wrong a few times, and nobody tries all
- * codes of a city.
- */
-export const REPRESENTATIVE_LOOKUPS_PER_HOUR = 20;

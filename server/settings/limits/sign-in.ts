@@ -20,8 +20,16 @@ export const LOCK_OUT = { free: 5, firstWaitMs: SECOND, mostWaitMs: 15 * MINUTE,
 /** Wrong passwords of strangers for one account in a day (ms), after which strangers are slowed, never shut out (S30). */
 export const STRANGERS_PASSWORDS = { most: 100, windowMs: DAY } as const;
 
-/** Milliseconds between two judged passwords of one account from one network, once strangers have used their day's tries up: a wait that a person accepts. */
+/** Milliseconds between two judged passwords of one account from one network, once strangers have used their day's tries up. */
 export const SLOWED_PASSWORD_MS = MINUTE;
+
+/**
+ * Judged passwords that a network keeps for devices that are new to an account and have not tried yet, while others there keep the account waiting: four, then
+ * one more every 30 minutes. Made-up device ids gain these 52 guesses a day, beside some 400 that the waits allow one network.
+ */
+export const RESERVED_PASSWORDS: Allowance = { burst: 4, everyMs: 30 * MINUTE };
+/** Tries of one device at one account that count as its first: a typing mistake and the right password, then one more every 12 hours. */
+export const DEVICE_FIRST_PASSWORDS: Allowance = { burst: 2, everyMs: 12 * HOUR };
 
 /** Wrong passwords from one device that the account knows in a day (ms), apart from strangers'. A device's id can be copied, so it is no licence to guess. */
 export const KNOWN_DEVICE_PASSWORDS = { most: 100, windowMs: DAY } as const;
@@ -39,13 +47,16 @@ export const OTP = { livesMs: 5 * MINUTE, tries: 3, resendAfterMs: [30 * SECOND,
 export const SLOWED_CODES = { mostWaitMs: HOUR, quietMs: 6 * HOUR } as const;
 
 /**
- * Codes that strangers of all networks together ask for one number: 30 s apart, and from the eleventh on doubling up to 15 minutes, until six quiet hours. It
- * keeps a number from being flooded, and a new phone of its owner from waiting for longer than that.
+ * Codes that strangers of all networks together ask for one number, and, apart from them, all devices together that its account knows: 30 s apart, and from the
+ * eleventh on doubling up to 15 minutes, until six quiet hours. It keeps a number from being flooded, and an account from using up everybody's SMS.
  */
-export const STRANGERS_CODES = { usual: 10, gapMs: 30 * SECOND, mostGapMs: 15 * MINUTE, quietMs: 6 * HOUR } as const;
+export const NUMBER_CODES = { usual: 10, gapMs: 30 * SECOND, mostGapMs: 15 * MINUTE, quietMs: 6 * HOUR } as const;
 
-/** Codes asked for from one network: 300 at once, then one every 10 s (360 an hour): a hall of 200 where half ask twice, and no more than a third of an hour's SMS. */
-export const NETWORK_CODES: Allowance = { burst: 300, everyMs: 10 * SECOND };
+/**
+ * Shares of an hour's SMS (`SMS_PER_HOUR`) that one network may ask codes for: at once, and in every hour after. Of 2000 that is 300, then one every 10 s: a
+ * hall of 200 where half ask twice. Together they are less than a third of any budget, also for a trusted network.
+ */
+export const NETWORK_SMS_SHARES = { atOnce: 0.15, perHour: 0.18 } as const;
 
 /**
  * Wrong codes for one number by strangers: six, then one more every four hours. With four and one every six hours from devices that the account knows that
@@ -55,7 +66,7 @@ export const WRONG_CODES: Allowance = { burst: 6, everyMs: 4 * HOUR };
 /** The same for all devices together that the account knows, whose tries strangers cannot use up. */
 export const KNOWN_DEVICE_WRONG_CODES: Allowance = { burst: 4, everyMs: 6 * HOUR };
 
-/** Wrong codes from one network, tries and not numbers, because four digits can be guessed: 60 at once, then one every two minutes (30 an hour, as before). */
+/** Wrong codes from one network, tries and not numbers, because four digits can be guessed: 60 at once, then one every two minutes. That is 0.3 % an hour for some account. */
 export const NETWORK_WRONG_CODES: Allowance = { burst: 60, everyMs: 2 * MINUTE };
 
 /** The window (ms) of the installation's budget of SMS (`SMS_PER_HOUR`). */
@@ -67,27 +78,19 @@ export const SMS_RESERVED_SHARE = 0.1;
 /** The shares of that budget at which the alarm is raised: before strangers' share is used up, and at its end. */
 export const SMS_ALARM_SHARES = [0.8, 1] as const;
 
-/** How many times the figures of other networks a trusted one has (`TRUSTED_NETWORKS`): an office of thousands, while guesses stay bounded. */
+/** How many times the figures of other networks a trusted one has (`TRUSTED_NETWORKS`), its share of SMS excepted: an office of thousands, while guesses stay bounded. */
 export const TRUSTED_TIMES = 20;
 
 /** Calls in a minute from one network without a session: a hall of 200 on its first day, half of it within one minute. Nothing in them can be guessed. */
 export const NETWORK_CALLS = {
-  /** Proofs of a number; wrong codes are counted besides. */
-  proofs: 200,
+  /** Entries of codes, by each of the four calls that take them. A request has 122 bits, and wrong codes are counted besides. */
+  codeEntries: 3000,
   /** Registrations; each needs a proof of 256 bits before a password is hashed. */
   registrations: 200,
-  /** Forgotten passwords and Access IDs; wrong codes are counted besides. */
-  forgotten: 200,
   /** Owners of a number, named only to who proved to hold it. */
   owners: 200,
   /** Exchanges of a refresh token (256 bits): every open app has one in ten minutes, and 30,000 may be behind one address. */
   refreshes: 3000,
   /** Ends of sessions that a device signed out of without a connection. */
   revocations: 600,
-  /** Looks at a certificate's code in the app, at its page, and at its file. A number has 80 bits. */
-  certificates: 300,
-  /** Reads of calendar feeds (256 bits): one calendar service asks for everybody from a few addresses. */
-  feeds: 1200,
-  /** Addresses of feeds that are none: guesses, or feeds whose owner made a new address. */
-  feedGuesses: 60,
 } as const;

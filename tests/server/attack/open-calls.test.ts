@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { callTable } from '../../../server/calls/table.ts';
 import { limits } from '../../../server/db/schema-accounts.ts';
 import { PER_MINUTE } from '../../../server/domain/limits.ts';
-import { NETWORK_CALLS, NETWORK_CODES, NETWORK_WRONG_ACCOUNTS, NETWORK_WRONG_CODES } from '../../../server/settings/limits/sign-in.ts';
+import { networkCodes } from '../../../server/domain/lock-out.ts';
+import { NETWORK_LOOKUPS } from '../../../server/settings/limits/lookups.ts';
+import { NETWORK_WRONG_ACCOUNTS, SMS_PER_HOUR } from '../../../server/settings/limits/sign-in.ts';
 import type { Endpoint } from '../../../sync/contract/endpoint.ts';
 import { type EndpointName, endpoints } from '../../../sync/contract/index.ts';
 import { attacked } from '../../support/attack/attacked.ts';
@@ -36,7 +38,7 @@ function mostOf(name: EndpointName): number {
   const { perNetwork, limit: own } = callTable[name];
   const limit = perNetwork ?? own;
   if (typeof limit === 'object') return Math.ceil((limit.most * RATE) / PER_MINUTE);
-  return Math.max(...[NETWORK_WRONG_ACCOUNTS, NETWORK_CODES, NETWORK_WRONG_CODES].map(({ burst }) => burst));
+  return Math.max(NETWORK_WRONG_ACCOUNTS.burst, networkCodes(SMS_PER_HOUR).burst);
 }
 
 type Ask = (server: TestServer, n: number, from: string) => Promise<Heard>;
@@ -48,7 +50,7 @@ const flooded: readonly (readonly [what: string, most: number, ask: Ask])[] = [
       mostOf(name),
       (server, n, from) => call(server, name, GUESS[name]?.(n) ?? { ...samples[name].request }, undefined, { from }),
     ]),
-  ['the page about a certificate', (NETWORK_CALLS.certificates * RATE) / PER_MINUTE, (server, n, from) => ask(server, `/verify/CS-${n}`, {}, from)],
+  ['the page about a certificate', (NETWORK_LOOKUPS.certificates * RATE) / PER_MINUTE, (server, n, from) => ask(server, `/verify/CS-${n}`, {}, from)],
   ['the reports of broken rules', RATE, (server, _n, from) => ask(server, '/csp-report', { method: 'POST', body: '{}' }, from)],
 ];
 

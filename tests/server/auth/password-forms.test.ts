@@ -1,6 +1,6 @@
+import { hash } from '@node-rs/argon2';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { hashPassword } from '../../../server/crypto/passwords.ts';
 import { accounts } from '../../../server/db/schema-accounts.ts';
 import { post, signedIn } from '../../support/client.ts';
 import { onEveryDatabase } from '../../support/on-every-database.ts';
@@ -16,7 +16,7 @@ onEveryDatabase('passwords of which Unicode has several forms', (server) => {
   const storeAsTyped = async (password: string) =>
     server()
       .db.update(accounts)
-      .set({ passwordHash: await hashPassword(password), setPassword: 1 })
+      .set({ passwordHash: await hash(password, { memoryCost: 19_456, timeCost: 2, parallelism: 1 }), setPassword: 1 })
       .where(eq(accounts.id, 'HD1001'));
   const tried = async (password: string, login_id = 'HD1001') => {
     const before = server().passwordWork();

@@ -22,6 +22,10 @@ describe('settings', () => {
     });
   });
 
+  test.each(['CODES_AT_USUAL_PACE', 'OTP_PER_DAY'])('[E9] the codes at the usual pace are read from %s', (name) => {
+    expect(readSettings({ [name]: '7' })).toMatchObject({ CODES_AT_USUAL_PACE: 7 });
+  });
+
   test('lists, numbers and addresses are parsed', () => {
     expect(
       readSettings({
