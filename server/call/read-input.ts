@@ -43,12 +43,7 @@ async function body(row: Endpoint, request: Request, arrival?: Arrival): Promise
  * The request parsed by its row's schema, without unknown fields (S26).
  * Unreadable input is 400 or 415; readable but invalid input is 422 and names the field. `arrival` hears of the body's bytes and can end the reading.
  */
-export async function readInput(
-  row: Endpoint,
-  request: Request,
-  parameters: Readonly<Record<string, string>>,
-  arrival?: Arrival,
-): Promise<object> {
+export async function readInput(row: Endpoint, request: Request, parameters: Readonly<Record<string, string>>, arrival?: Arrival): Promise<object> {
   const sent = row.method === 'GET' ? parameters : await body(row, request, arrival);
   try {
     checkStorable(sent);

@@ -63,5 +63,5 @@ export async function decrement(db: Database, key: string, countedAt: number): P
   await db
     .update(limits)
     .set({ count: sql`greatest(${limits.count} - 1, 0)` })
-    .where(and(eq(limits.key, key), lte(limits.startedAt, countedAt)));
+    .where(and(eq(limits.key, key), lte(limits.at, countedAt)));
 }

@@ -79,10 +79,9 @@ onEveryDatabase('before a body is read', (server) => {
       const sent = post(watched(bytes).body, bytes, 'multipart/form-data; boundary=x', bearer(person));
       return (await ask(server(), addressOf('add-post', person.prefix), sent)).status;
     };
-    const statuses: number[] = [];
-    for (let n = 0; n < 12; n += 1) statuses.push(await send());
-    expect(new Set(statuses.slice(0, 10))).toEqual(new Set([400]));
-    expect(statuses.slice(10)).toEqual([429, 429]);
+    expect(await send()).toBe(400);
+    await server().db.update(limits).set({ count: 1_000_000 }).where(eq(limits.key, 'calls:add-post:HD1001'));
+    expect(await send()).toBe(429);
     expect(server().context.bodies.held()).toBe(0);
   });
 
@@ -189,9 +188,9 @@ onEveryDatabase('before a body is read', (server) => {
   });
 
   test('[S-2] a body that arrives at a fair pace keeps its room, and makes room once it has stopped', async () => {
-    const person = await personOf(server(), 'HD1001');
+    const person = await personOf(server(), 'HD1003');
     const { bodies } = server().context;
-    const other = bodies.take('HD1003', 44 * MB);
+    const other = bodies.take('another', 44 * MB);
     other.arrived();
     const taken = Promise.withResolvers<void>();
     const head = '--x\r\ncontent-disposition: form-data; name="images[]"; filename="a.jpg"\r\n\r\n';
@@ -211,9 +210,9 @@ onEveryDatabase('before a body is read', (server) => {
     const first = ask(server(), addressOf('add-post', person.prefix), post(body, 3 * MB, 'multipart/form-data; boundary=x', bearer(person)));
     await taken.promise;
     server().clock.advance(60_000);
-    expect(() => bodies.take('HD1002', 52 * MB)).toThrow('busy');
+    expect(() => bodies.take('newcomer', 52 * MB)).toThrow('busy');
     server().clock.advance(150_000);
-    bodies.take('HD1002', 52 * MB).release();
+    bodies.take('newcomer', 52 * MB).release();
     expect(await first).toMatchObject({ status: 503, body: { code: 'busy' } });
     other.release();
     expect(bodies.held()).toBe(0);
