@@ -1,4 +1,4 @@
-import { Refusal } from './refusal.ts';
+import { NotTried } from './refusal.ts';
 
 const TRY_AGAIN_MS = 5000;
 
@@ -16,7 +16,7 @@ export function bulkhead({ atOnce, waiting }: { readonly atOnce: number; readonl
   let running = 0;
   const checkRoom = (): void => {
     if (running >= atOnce && queue.length >= waiting)
-      throw new Refusal('busy', 'Chairside is busy. Please try again in a moment.', { retryAfter: TRY_AGAIN_MS });
+      throw new NotTried('busy', 'Chairside is busy. Please try again in a moment.', { retryAfter: TRY_AGAIN_MS });
   };
   return {
     checkRoom,

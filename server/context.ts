@@ -1,3 +1,4 @@
+import type { BodyRoom } from './body-room.ts';
 import type { Bulkhead } from './bulkhead.ts';
 import type { Chance } from './chance.ts';
 import type { Clock } from './clock.ts';
@@ -32,6 +33,8 @@ export interface AppContext {
   readonly files: Files;
   /** What every call's pictures and videos pass through, before their transaction. */
   readonly uploads: Bulkhead;
+  /** Memory for the bodies of calls. */
+  readonly bodies: BodyRoom;
   readonly jobs: Jobs;
   readonly senders: Senders;
   readonly meters: Meters;

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { createApp } from './app.ts';
+import { bodyRoom } from './body-room.ts';
 import { bulkhead } from './bulkhead.ts';
 import { documentsAbout } from './calls/table.ts';
 import { machineChance } from './chance.ts';
@@ -115,6 +116,7 @@ async function serve(): Promise<void> {
     log,
     files: openFiles(settings),
     uploads: bulkhead({ atOnce: settings.UPLOADS_AT_ONCE, waiting: settings.UPLOADS_WAITING }),
+    bodies: bodyRoom(),
     jobs: queue,
     senders: openSenders(settings, opened.db, clock, () => keptVapidKeys((name, make) => keptFile(settings.DATA_DIR, name, make)).publicKey),
     meters,

@@ -16,6 +16,10 @@ export interface Meters {
   readonly replays: Counter;
   /** Reads by where they were sent, where there is a replica. */
   readonly reads: Counter<'from'>;
+  /** One-time codes that were sent, and that the budget of SMS refused. */
+  readonly codes: Counter<'outcome'>;
+  /** Alarms of the budget of SMS, by the percentage of an hour's that was used. */
+  readonly smsBudget: Counter<'percent'>;
   /** Gives what tells how long ago the log of changes was last read (milliseconds). */
   readonly readChanges: (age: () => number) => void;
 }
@@ -33,6 +37,20 @@ export function createMeters(): Meters {
       this.set(age() / 1000);
     },
   });
+  const codes = new Counter({
+    name: 'chairside_codes_total',
+    help: 'One-time codes, sent, or refused because the budget of SMS was used up.',
+    labelNames: ['outcome'],
+    registers,
+  });
+  const smsBudget = new Counter({
+    name: 'chairside_sms_budget_alarms_total',
+    help: 'How often this percentage of an hour’s budget of SMS was reached.',
+    labelNames: ['percent'],
+    registers,
+  });
+  // A series that begins at 1 has no increase that an alert could see.
+  for (const percent of ['80', '100']) smsBudget.inc({ percent }, 0);
   return {
     registry,
     requests: new Histogram({
@@ -69,6 +87,8 @@ export function createMeters(): Meters {
       labelNames: ['from'],
       registers,
     }),
+    codes,
+    smsBudget,
     readChanges: (given) => {
       age = given;
     },

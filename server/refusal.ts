@@ -23,6 +23,15 @@ export class Refusal extends Error {
   }
 }
 
+/**
+ * A refusal that is not kept as the answer of its key, so that the same call is judged again: it is about the key itself, or about what other calls of the
+ * same device still bring.
+ */
+export class KeyRefusal extends Refusal {}
+
+/** The refusal of a call that was not tried: its body did not arrive, or nothing was free to work on it. It does not count against the person. */
+export class NotTried extends Refusal {}
+
 /** The refusal for something that was deleted, or that this person may not know about. */
 export const notAnyMore = (what: string): Refusal => new Refusal('not-found', `This ${what} is no longer here.`);
 

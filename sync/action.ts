@@ -55,6 +55,8 @@ export interface Action<S extends Schema = Schema, N extends ReadName = ReadName
   readonly absorbs?: (older: z.infer<S>, newer: z.infer<S>) => z.infer<S>;
   /** Entries of one lane keep their order; lanes do not wait for each other (law L4). */
   readonly lane: (input: z.infer<S>) => string;
+  /** Whether it is a step of a course: the server may take a later step only once the earlier ones have arrived. */
+  readonly isStep?: true;
   /** Ids of the stored files that it sends: they are the entry's from the tap on, and leave with it. */
   readonly files?: (input: z.infer<S>) => readonly string[];
   /** What goes out. Throws if that cannot be made, as from a file that is not here. */

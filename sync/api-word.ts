@@ -54,8 +54,16 @@ function isSuccess(json: unknown, { rule, response, hasList }: Judged): boolean 
 
 /** What an HTTP status means in the API's word; a table, so that no caller compares numbers. */
 const KIND_OF_STATUS: Record<number, FailureKind> = { 401: 'signed-out', 408: 'busy', 425: 'busy', 429: 'busy', 413: 'too-large', 415: 'too-large' };
-/** Machine words that decide more than their status: only the first try of a key that is still at work is a conflict that ends by itself. */
-const KIND_OF_CODE: Partial<Record<RefusalCode, FailureKind>> = { 'in-progress': 'busy', 'not-offered': 'not-offered' };
+/**
+ * Machine words that decide more than their status. Three conflicts end by themselves: the first try of a key that is still at work, a form whose parts have
+ * to come again, and a step of a course whose earlier steps are still on their way in other lanes (`awaitsEarlierStep`).
+ */
+const KIND_OF_CODE: Partial<Record<RefusalCode, FailureKind>> = {
+  'in-progress': 'busy',
+  'parts-missing': 'busy',
+  'lesson-locked': 'busy',
+  'not-offered': 'not-offered',
+};
 /** Statuses that ask for patience, whoever says them. */
 const isLater = (status: number): boolean => KIND_OF_STATUS[status] === 'busy' || (status >= 500 && status !== 501);
 

@@ -2,12 +2,12 @@ import { addressOf, mayCarryToken } from './address.ts';
 import { wantsToken } from './api-word.ts';
 import type { AppEndpointName, AppRequest, AppResponse } from './app-endpoints.ts';
 import type { Capabilities } from './contract/capabilities.ts';
-import { KEY_HEADER } from './contract/constants.ts';
+import { KEY_HEADER, UPLOAD_BYTES_PER_SECOND } from './contract/constants.ts';
 import type { Endpoint } from './contract/endpoint.ts';
 import type { Failure, Outcome } from './contract/errors.ts';
 import type { Profile } from './contract/people.ts';
 import type { Edges, EndpointSubset } from './edges.ts';
-import { type Answer, exchange, timeFor } from './exchange.ts';
+import { type Answer, exchange } from './exchange.ts';
 import { noteEcho } from './key-echo.ts';
 import { answers, isFree, ownFieldsIn, withOffered } from './offers.ts';
 import { noteUseless, refreshTokens, whyUseless } from './refresh.ts';
@@ -20,6 +20,8 @@ export interface CallOptions {
   /** What the server offers, if the caller has asked already and decided by it; null: unknown. */
   readonly offered?: Capabilities | null;
   readonly signal?: AbortSignal;
+  /** How long a try may take until its answer begins (milliseconds); by its size where this is missing. */
+  readonly within?: number;
   /** The tag of an answer that lies here; it goes along only where the server offers not to repeat that. */
   readonly knownTag?: string | undefined;
   /** Told the tag of the answer that has come. */
@@ -70,7 +72,7 @@ export async function send(edges: Edges, store: Store | null, row: Endpoint, req
     const outcome = await exchange(
       isOurs ? { ...edges, wire } : { ...edges, asked: () => () => undefined },
       build(row, address, built, withToken ? bearer : undefined, own, options.signal),
-      { row: { ...row, hasList: offered !== null }, bytes },
+      { row: { ...row, hasList: offered !== null }, bytes, within: options.within },
     );
     // An answer that came counts, whether or not its time can be stored.
     if (outcome.ok) await measured?.(outcome.value.date).catch(() => undefined);
@@ -117,6 +119,13 @@ export async function call<N extends AppEndpointName>(
 
 /** A body of this size (bytes) is not sent with a token that may end on the way: it would go out twice. */
 const LARGE_BYTES = 64_000;
+/**
+ * The pace (bytes a second) at which a token has to outlast a large body: a line of 64 kbit/s. At the slowest pace that is waited for, a token of ten
+ * minutes never outlasts 600 KB, and would be renewed before every large part.
+ */
+const TOKEN_PACE = 8 * UPLOAD_BYTES_PER_SECOND;
+/** How much longer (milliseconds) the token has to last: the way there, and a clock that is a little wrong. */
+const TOKEN_MARGIN_MS = 25_000;
 
 /** When a token ends by its own word (milliseconds since 1970, server time); never if it does not say. */
 function endOf(token: string): number {
@@ -137,7 +146,8 @@ async function withTokens(
   bytes: number,
   attempt: (token: string) => Promise<Outcome<Answer>>,
 ): Promise<Outcome<Answer>> {
-  const endsSoon = bytes >= LARGE_BYTES && endOf(token) < edges.now() + (offsetOf(edges, store) ?? 0) + timeFor(bytes);
+  const needed = TOKEN_MARGIN_MS + (bytes / TOKEN_PACE) * 1000;
+  const endsSoon = bytes >= LARGE_BYTES && endOf(token) < edges.now() + (offsetOf(edges, store) ?? 0) + needed;
   if (token && !endsSoon) {
     const useless = whyUseless(edges, store, token);
     if (useless) return useless;

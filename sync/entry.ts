@@ -40,6 +40,10 @@ export interface Entry {
   readonly sentAt?: number;
   /** Logical clock of the acknowledgement; 0 for an entry that the server's own documents showed before it answered. */
   readonly acked: number;
+  /** How much of its files the server has, once it has a part of them (bytes). */
+  readonly progress?: { readonly sent: number; readonly total: number };
+  /** Tries in a row that brought nothing more of its files; absent before the first part. */
+  readonly stalls?: number;
   /** A try of it may have taken effect: nobody can say that it did not. */
   readonly unsure?: true;
   readonly content: Content | null;
@@ -105,9 +109,10 @@ export const stands = (row: OutboxRow | undefined): row is StandingRow => row !=
 
 /** A row together with its opened content. */
 export function entryOf(row: StandingRow, opened: Opened): Entry {
-  const { id, seq, tries, nextAt, doneAt, acked, leasedAt } = row;
+  const { id, seq, tries, nextAt, doneAt, acked, leasedAt, sentBytes: sent = 0, fileBytes: total = 0, stalls } = row;
   const content = opened === 'newer' ? null : opened;
   const unread = opened === 'newer' ? (DONE.has(row.state) ? row.state : 'newer') : row.state === 'sent' ? 'sent' : 'poison';
   const noted = { ...(tries > 0 && { sentAt: leasedAt }), ...(isUnsure(row) && { unsure: true as const }) };
-  return { id, seq, tries, nextAt, doneAt, acked, ...noted, content, state: content ? row.state : unread };
+  const files = { ...(stalls !== undefined && { stalls }), ...(sent > 0 && { progress: { sent, total } }) };
+  return { id, seq, tries, nextAt, doneAt, acked, ...noted, ...files, content, state: content ? row.state : unread };
 }

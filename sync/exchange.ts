@@ -1,7 +1,7 @@
 import { createFetch } from 'ofetch';
 import { anyOf } from './any-of.ts';
 import { failureIn, isJson, type Judged, LONGEST_OF_A_STRANGER_MS, strangersFailure } from './api-word.ts';
-import { REPLAY_HEADER } from './contract/constants.ts';
+import { REPLAY_HEADER, UPLOAD_BYTES_PER_SECOND } from './contract/constants.ts';
 import type { Failure, Outcome } from './contract/errors.ts';
 import type { Edges } from './edges.ts';
 
@@ -21,14 +21,19 @@ export interface Allowance {
   readonly bytes?: number;
   /** How long nothing may be heard of the answer before it counts as none (milliseconds). */
   readonly silence?: number;
+  /** How long it may take until its answer begins, whatever its size (milliseconds); its size alone decides by default. */
+  readonly within?: number | undefined;
 }
 
 /** So long a request may be silent (milliseconds); never its limit in all, or a slow line could bring nothing large. */
 const SILENCE_MS = 25_000;
 /** The most bytes of an answer, far more than any of the API's has: one without an end would fill the memory. */
 const ANSWER_MAX = 16_000_000;
-/** An upload is silent while it is under way, so it has the time that a poor line needs besides (bytes a millisecond). */
-const UPLOAD_PACE = 8;
+/**
+ * An upload is silent while it is under way, so it has the time besides that the slowest line needs for which the server waits (bytes a millisecond). A line
+ * that is gone ends sooner: the system gives up on bytes that nobody acknowledges.
+ */
+const UPLOAD_PACE = UPLOAD_BYTES_PER_SECOND / 1000;
 
 /** So long a request of this size may go on before a part of its answer has come (milliseconds). */
 export const timeFor = (bytes: number, silence = SILENCE_MS): number => silence + bytes / UPLOAD_PACE;
@@ -110,10 +115,10 @@ export async function bytesOf({ body }: Pick<Response, 'body'>, signal: AbortSig
 export async function exchange(
   edges: Pick<Edges, 'wire' | 'now' | 'asked'>,
   request: Request,
-  { row, bytes = 0, silence = SILENCE_MS }: Allowance = {},
+  { row, bytes = 0, silence = SILENCE_MS, within = Number.POSITIVE_INFINITY }: Allowance = {},
 ): Promise<Outcome<Answer>> {
   const told = edges.asked?.(bytes);
-  const silent = listen(timeFor(bytes, silence), silence);
+  const silent = listen(Math.min(within, timeFor(bytes, silence)), silence);
   const signal = anyOf([request.signal, silent.signal]);
   // Referenced until the body was read: once garbage-collected, its signal would no longer abort the body.
   let sent: Request | undefined;

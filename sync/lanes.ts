@@ -1,7 +1,8 @@
 import type { Edges } from './edges.ts';
 import { isKnownNewer } from './entry.ts';
+import type { Tried } from './failed-try.ts';
 import { noteRest, restsUntil } from './rest.ts';
-import { putBack, sendEntry, type Tried } from './send-entry.ts';
+import { putBack, sendEntry } from './send-entry.ts';
 import type { Db, OutboxRow } from './store/db.ts';
 import { ownerOf } from './store/file-owners.ts';
 import { readSession, type Store } from './store/session.ts';

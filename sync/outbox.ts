@@ -14,9 +14,9 @@ const RESUMES: ReadonlySet<OutboxState> = new Set(['waiting', 'ambiguous', 'pois
 /** Whether nothing of an entry can have arrived, under an earlier key neither. */
 const isNeverSent = (row: OutboxRow): boolean => row.state === 'waiting' && row.tries === 0 && !isUnsure(row);
 
-/** Whether an entry is held back so that it can be undone: before the first try nothing else sets a time. */
-export const isHeld = ({ state, tries, nextAt }: Pick<Entry | OutboxRow, 'state' | 'tries' | 'nextAt'>): boolean =>
-  state === 'waiting' && tries === 0 && nextAt > 0;
+/** Whether an entry is held back so that it can be undone: before the first try, and before the first part of a file, nothing else sets a time. */
+export const isHeld = ({ state, tries, nextAt, stalls }: Pick<Entry | OutboxRow, 'state' | 'tries' | 'nextAt' | 'stalls'>): boolean =>
+  state === 'waiting' && tries === 0 && nextAt > 0 && stalls === undefined;
 
 /** Never-sent entries of the same lane and action, which a new `set` replaces (law L6), oldest first. */
 async function absorbed(store: Store, name: ActionName, lane: string): Promise<{ readonly seq: number; readonly input: Content['input'] }[]> {

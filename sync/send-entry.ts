@@ -1,13 +1,14 @@
-import type { Action, Send } from './action.ts';
-import { LONGEST_OF_A_STRANGER_MS } from './api-word.ts';
+import type { Action, Files, Send } from './action.ts';
 import { type CallOptions, NOT_OFFERED_THERE, send } from './call.ts';
 import { LATEST_LEASE, tick } from './clock.ts';
 import { staysFor } from './confirm.ts';
 import { KEYS_KEPT_MS } from './contract/constants.ts';
 import type { Failure, Outcome } from './contract/errors.ts';
+import { awaitsEarlierStep } from './earlier-steps.ts';
 import type { Edges } from './edges.ts';
 import { actionOf, type Content, isUnsure, openEntry } from './entry.ts';
 import { askedNow, expiryOf } from './expiry.ts';
+import { type Change, changeBy, leavesUnsure, restBy, type Tried } from './failed-try.ts';
 import { haveKeysArrived } from './key-proof.ts';
 import { hasNoList, lackedBy } from './lacked-by.ts';
 import { ASK_AGAIN_MS, answers, isFree, LACKED_FOR_GOOD_MS, waitForLacking } from './offers.ts';
@@ -21,18 +22,10 @@ import { ownerOf, removeFilesOf } from './store/file-owners.ts';
 import { readFiles } from './store/files.ts';
 import { generationOf } from './store/generation.ts';
 import type { Store } from './store/session.ts';
-import { backOff, isFirstWord, isForEveryCall, verdictOn } from './verdict.ts';
+import { outcomeOfNames, type Uploaded, uploadFiles } from './upload-files.ts';
+import { backOff, isFirstWord, verdictOn } from './verdict.ts';
 
-/** The result of one try. `stop`: the next entry would fail the same way; `wait`: how long this one waits (milliseconds). */
-export interface Tried {
-  readonly acknowledged: boolean;
-  readonly stop: boolean;
-  readonly wait: number;
-  /** The server has too much to do for any call: until it has not, taps and other threads ask nothing. */
-  readonly isServersWord?: boolean;
-  /** Where the entry shows: kinds or keys of documents. */
-  readonly touched: readonly string[];
-}
+/** An entry that was left as it is. */
 const NOT_TRIED: Tried = { acknowledged: false, stop: false, wait: 0, touched: [] };
 
 /** Sends one entry, under its key where the server offers to honour it, unless it has expired, and writes the result into it. */
@@ -45,7 +38,8 @@ export async function sendEntry(edges: Edges, store: Store, row: OutboxRow, leas
   const expiry = await expiryOf(edges, store, content, lease);
   if (expiry === 'expired') return finish(edges, store, row, lease, content, { state: 'expired' });
   if (expiry === 'wait') return { ...(await postpone(edges, store, row, lease)), stop: true };
-  const sent = await sendOf(store, action, content);
+  const files = await readFiles(store, action.files?.(content.input) ?? []);
+  const sent = sendOf(action, content, files);
   // Its lane and all others go on.
   if (!sent) return finish(edges, store, row, lease, content, { state: 'poison' });
   const lacked = await lackedBy(edges, sent, content);
@@ -71,12 +65,17 @@ export async function sendEntry(edges: Edges, store: Store, row: OutboxRow, leas
   if (lacked !== null && lacked < LACKED_FOR_GOOD_MS) return postpone(edges, store, row, lease, waitForLacking(lacked));
   if (lacked !== null && !isFree(sent.endpoint))
     return finish(edges, store, row, lease, { ...content, failure: NOT_OFFERED_THERE }, { state: 'refused' });
+  // Before the try is begun: while its files are on their way, nothing can have taken effect, and the person can still take it back.
+  const uploaded = await uploadFiles({ edges, store, row, lease, offered, last: content.failure }, sent, files);
+  if (uploaded === 'left') return NOT_TRIED;
+  if ('failure' in uploaded) return stall(edges, store, row, lease, content, uploaded);
   const triedAt = first ?? Math.round(now === 'untold' ? await likelyNow(edges, store) : now);
   // The key says nothing of a try that went without it.
   const allKeyed = keyed && (!isUnsure(row) || row.keyed === 1);
   const noted = { keyed: allKeyed ? 1 : 0, triedAt, ...(isUnsure(row) && { unsure: row.unsure ?? 1 }) } as const;
   if (!(await begin(edges, store, row, lease, noted))) return NOT_TRIED;
-  const outcome = await sendOnce(edges, store, sent, keyed ? { offered, idempotencyKey: row.id } : { offered });
+  const answered = await sendOnce(edges, store, uploaded.send, keyed ? { offered, idempotencyKey: row.id } : { offered });
+  const outcome = uploaded.send === sent ? answered : outcomeOfNames(sent.endpoint, answered);
   return settle(edges, store, row, lease, content, outcome, { keyed: allKeyed, isKnown: allKeyed && isRemembered(now, triedAt) });
 }
 
@@ -95,9 +94,8 @@ async function sendOnce(edges: Edges, store: Store, sent: Send, options: CallOpt
   }
 }
 
-/** What is sent for an entry; null if that cannot be made, as from a damaged picture. Only here the bytes of its files are read. */
-async function sendOf(store: Store, action: Action, { input }: Content): Promise<Send | null> {
-  const files = await readFiles(store, action.files?.(input) ?? []);
+/** What is sent for an entry; null if that cannot be made, as from a damaged picture. */
+function sendOf(action: Action, { input }: Content, files: Files): Send | null {
   try {
     return action.sends(input, files);
   } catch {
@@ -157,15 +155,6 @@ function begin(edges: Edges, store: Store, { seq }: OutboxRow, lease: number, no
   return withRoomForWork(edges, store, write);
 }
 
-/** What ends the wait: neither a tap nor a connection that comes back where the server named the time (S42), no tap where it was only too busy. */
-const heldBy = ({ kind, noToken, retryAfter }: Failure): OutboxRow['held'] => (noToken ? 0 : retryAfter !== undefined ? 1 : kind === 'busy' ? 2 : 0);
-
-/** Whether a failure leaves open if the try took effect; only an API that says 503 has not begun. A gateway gives up on one that goes on, and says 503, too. */
-const leavesUnsure = ({ kind, status, noToken, unsigned }: Failure): boolean =>
-  !noToken && (kind === 'no-answer' || (kind === 'busy' && status >= 500 && (status !== 503 || unsigned !== undefined)));
-
-type Change = Partial<OutboxRow> & Pick<OutboxRow, 'state'>;
-
 async function settle(
   edges: Edges,
   store: Store,
@@ -183,21 +172,33 @@ async function settle(
   const { failure } = outcome;
   // The server has taken the work under this key: an earlier try has arrived, in other words than this build's.
   if (failure.code === 'key-reused') return end({}, await arrivedNow(edges, store, content));
-  const verdict = verdictOn({ kind: actionOf(store, content.action).kind, tries: row.tries, chance: edges.chance(), keyed, failure });
+  const isLocked = failure.code === 'lesson-locked' && !(await awaitsEarlierStep(store, row, lease));
+  const tried = { kind: actionOf(store, content.action).kind, tries: row.tries, chance: edges.chance(), keyed };
+  // Nothing on this device will open it, so only the person can.
+  const verdict = verdictOn({ ...tried, failure: isLocked ? { ...failure, kind: 'refused' } : failure });
   const change: Change = {
-    state: verdict.state,
-    // The clock by which it waits is that of now: if it is set back, the wait is over, also where it had been set ahead during the try.
-    ...(verdict.wait ? { nextAt: edges.now() + verdict.wait, leasedAt: edges.now() } : { nextAt: 0 }),
-    held: heldBy(failure),
+    ...changeBy(edges, verdict, failure),
+    // The server has lost files that it had: it is asked what it has of each.
+    ...(failure.code === 'parts-missing' && { sentBytes: 0 }),
     ...(leavesUnsure(failure) && { unsure: 1 }),
     ...(verdict.state === 'refused' && keyed && isFirstWord(failure, isKnown) && { unsure: 0 }),
   };
-  const tried = await end({ failure }, change);
-  const rests = isForEveryCall(failure) && {
-    isServersWord: true,
-    wait: failure.unsigned ? Math.min(LONGEST_OF_A_STRANGER_MS, verdict.wait) : verdict.wait,
-  };
-  return { ...tried, stop: verdict.stop, wait: verdict.wait, ...rests };
+  return restBy(await end({ failure }, change), verdict, failure);
+}
+
+/** Writes that the files of an entry are not all there. Its form was not tried, so nothing can have taken effect, and this counts as no try. */
+async function stall(
+  edges: Edges,
+  store: Store,
+  row: OutboxRow,
+  lease: number,
+  content: Content,
+  { failure, sent }: Extract<Uploaded, { readonly failure: Failure }>,
+): Promise<Tried> {
+  const stalls = sent > (row.sentBytes ?? 0) ? 0 : (row.stalls ?? 0) + 1;
+  const verdict = verdictOn({ kind: 'set', tries: stalls, chance: edges.chance(), keyed: true, failure });
+  const change = { ...changeBy(edges, verdict, failure), sentBytes: sent, stalls };
+  return restBy(await finish(edges, store, row, lease, { ...content, failure }, change), verdict, failure);
 }
 
 /** What is noted of an entry that the server has. */

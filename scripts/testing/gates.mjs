@@ -1,7 +1,10 @@
 import { run } from '../setup/child.mjs';
 import { at } from '../setup/root.mjs';
 
-/** @typedef {{ passed: number, failed: number, skipped: number, words?: string }} Outcome `words`: the output to show for a failure */
+/**
+ * `words`: the output to show for a failure; `notChecked`: the reason why a gate could say nothing, which fails no run
+ * @typedef {{ passed: number, failed: number, skipped: number, words?: string, notChecked?: string }} Outcome
+ */
 
 /** @param {number} code @param {string} output @returns {Outcome} a gate without tests of its own counts as one test */
 const asOne = (code, output) => ({ passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0, words: code === 0 ? '' : output });

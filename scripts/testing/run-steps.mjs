@@ -1,6 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import { isEnding } from '../setup/child.mjs';
 import { Plain, secondsSince, step } from '../setup/progress.mjs';
+import { counted, verdictOf } from './verdict.mjs';
 
 /** @typedef {import('./steps.mjs').Step} Step @typedef {import('./gates.mjs').Outcome} Outcome */
 /** @typedef {{ title: string, verdict: string, outcome: Outcome }} Line */
@@ -16,9 +17,6 @@ async function outcomeOf(wanted, machine) {
     return { passed: 0, failed: 1, skipped: 0, words };
   }
 }
-
-/** @param {Outcome} outcome */
-const counted = ({ passed, failed, skipped }) => `${passed} passed${failed ? `, ${failed} FAILED` : ''}${skipped ? `, ${skipped} skipped` : ''}`;
 
 /** Neighbours that may run beside each other, and every other step by itself. @param {readonly Step[]} wanted */
 function groups(wanted) {
@@ -48,7 +46,7 @@ export async function runSteps(wanted, machine, missing) {
     const outcome = await step(one.title, () => outcomeOf(one, machine), counted);
     if (one.gives && outcome.failed) lacking[one.gives] = `${one.title} failed`;
     if (outcome.words && !isEnding()) console.log(`\n${outcome.words.trim()}\n`);
-    return { title: one.title, verdict: `${outcome.failed ? 'FAILED' : 'passed'}  ${counted(outcome)} (${secondsSince(since)})`, outcome };
+    return { title: one.title, verdict: verdictOf(outcome, secondsSince(since)), outcome };
   };
   /** @type {Line[]} */
   const lines = [];

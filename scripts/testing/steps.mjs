@@ -1,5 +1,6 @@
 import { build } from '../setup/build.mjs';
 import { Plain } from '../setup/progress.mjs';
+import { advisories, ages } from './advisories.mjs';
 import { deadCode, lint, size, types } from './gates.mjs';
 import { otherBrowsers } from './other-browsers.mjs';
 import { journeys, vitest } from './runners.mjs';
@@ -27,6 +28,8 @@ export const steps = [
   { name: 'types', title: 'Types', needs: [], beside: true, run: types },
   { name: 'lint', title: 'Lint', needs: [], beside: true, run: lint },
   { name: 'dead', title: 'Dead code', needs: [], beside: true, run: deadCode },
+  { name: 'advisories', title: 'Advisories against packages', needs: [], beside: true, run: advisories },
+  { name: 'ages', title: 'Age of new packages', needs: [], beside: true, run: ages },
   {
     name: 'unit',
     title: 'Unit, model, contract, server (embedded database)',

@@ -1,16 +1,19 @@
-import { and, eq, isNull, or, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, or, sql } from 'drizzle-orm';
 import type { UserData } from '../../sync/contract/account.ts';
+import { asMobile } from '../../sync/contract/rules/as-mobile.ts';
 import type { Database } from '../db/database.ts';
 import type { Account } from '../db/schema-accounts.ts';
 import { accounts, families } from '../db/schema-accounts.ts';
 import { asPerson } from '../queries/person.ts';
 
-/** The account of an Access ID (in any case) or a mobile number. */
+/** The account of an Access ID (in any case) or a mobile number, also behind a 0 or 91 of digits alone, which could be an Access ID: that goes first. */
 export async function accountByLogin(db: Database, loginId: string): Promise<Account | undefined> {
+  const isId = eq(sql`lower(${accounts.id})`, loginId.toLowerCase());
   const [found] = await db
     .select()
     .from(accounts)
-    .where(or(eq(sql`lower(${accounts.id})`, loginId.toLowerCase()), eq(accounts.mobile, loginId)))
+    .where(or(isId, eq(accounts.mobile, asMobile(loginId))))
+    .orderBy(desc(isId))
     .limit(1);
   return found;
 }

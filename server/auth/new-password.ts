@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { AppContext, OpenContext, SignedInContext } from '../context.ts';
+import { composed } from '../crypto/passwords.ts';
 import type { Account } from '../db/schema-accounts.ts';
 import { accounts } from '../db/schema-accounts.ts';
 import type { PasswordContext } from '../domain/weak-passwords.ts';
@@ -12,7 +13,7 @@ import { holdOfSession } from './hold-account.ts';
 
 /** Refuses a password that is easy to guess (S32). */
 export function checkStrength({ settings }: Pick<AppContext, 'settings'>, password: string, person: Omit<PasswordContext, 'brand'>): void {
-  if (isWeak(password, { brand: settings.APP_BRAND, ...person }))
+  if (isWeak(composed(password), { brand: settings.APP_BRAND, ...person }))
     throw new Refusal('weak-password', 'This password is too easy to guess. Please choose another one.', { field: 'password' });
 }
 

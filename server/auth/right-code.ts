@@ -3,80 +3,122 @@ import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import type { RequestOf } from '../../sync/contract/index.ts';
 import type { OpenContext } from '../context.ts';
 import { codeMac } from '../crypto/code-subject.ts';
-import { decrement, increment, readCount } from '../db/counters.ts';
+import { giveBack, takeOne, waitForOne } from '../db/buckets.ts';
+import { increment } from '../db/counters.ts';
 import type { Database } from '../db/database.ts';
 import { oneTimeCodes } from '../db/schema-accounts.ts';
-import { OTP } from '../domain/limits.ts';
 import { mayTry, wrongCodeWords } from '../domain/one-time-code.ts';
+import { DAY, inWords } from '../domain/time.ts';
 import { notify } from '../operations/notifications/notify.ts';
 import { Refusal } from '../refusal.ts';
-import { locked } from './sign-in-lock.ts';
+import { type Allowance, KNOWN_DEVICE_WRONG_CODES, NETWORK_WRONG_CODES, OTP, WRONG_CODES } from '../settings/limits/sign-in.ts';
+import { isKnownDevice } from './known-device.ts';
+import { networkLimit } from './network-limits.ts';
 
 type Code = typeof oneTimeCodes.$inferSelect;
 type Entry = RequestOf<'verify-otp'>;
 
 const expired = (): Refusal => new Refusal('expired-code', 'This code has expired. Please ask for a new one.');
 
-const shutKey = (subject: string): string => `otp-shut:${subject}`;
-/** Whether codes are disabled for this number after too many wrong ones; an answer never reveals that to strangers (S31). */
-export const codesAreShut = async ({ db, now }: Pick<OpenContext, 'db' | 'now'>, subject: string): Promise<boolean> =>
-  (await readCount(db, shutKey(subject), OTP.countedMs, now)) > 0;
+/** The refusal while wrong codes for a number are not judged. It is the same for unknown numbers (S29). */
+const wrongCodes = (wait: number): Refusal =>
+  new Refusal('wrong-codes', `Too many wrong codes for this number. Please try again in ${inWords(wait)}, or log in with your password.`, {
+    retryAfter: wait,
+  });
 
-/** Counts the try before the digits are compared, so that concurrent tries cannot get a fourth (S31). */
-async function countEntry({ db, now }: OpenContext, requestId: string): Promise<Code | undefined> {
-  const [counted] = await db
+interface Guesses {
+  readonly key: string;
+  readonly bucket: Allowance;
+}
+/** The wrong codes that may still be judged for a number: strangers' are apart, because they can use them up; known devices have their own besides (S31). */
+const guessesOf = (subject: string, isKnown: boolean): readonly Guesses[] => [
+  ...(isKnown ? [{ key: `otp-fails-known:${subject}`, bucket: KNOWN_DEVICE_WRONG_CODES }] : []),
+  { key: `otp-fails:${subject}`, bucket: WRONG_CODES },
+];
+
+/** The milliseconds until a code for this number is judged. */
+async function waitForGuess({ db, now }: Pick<OpenContext, 'db' | 'now'>, guesses: readonly Guesses[]): Promise<number> {
+  const waits: number[] = [];
+  for (const { key, bucket } of guesses) waits.push(await waitForOne(db, key, bucket, now));
+  return Math.min(...waits);
+}
+
+/** Refuses while a code for this number would not be judged, so that none is sent for nothing. */
+export async function checkGuesses(context: Pick<OpenContext, 'db' | 'now'>, subject: string, isKnown: boolean): Promise<void> {
+  const wait = await waitForGuess(context, guessesOf(subject, isKnown));
+  if (wait > 0) throw wrongCodes(wait);
+}
+
+/** Takes one judged try; refuses if there is none now. */
+async function takeGuess({ db, now }: OpenContext, guesses: readonly Guesses[]): Promise<Guesses> {
+  const waits: number[] = [];
+  for (const each of guesses) {
+    const wait = await takeOne(db, each.key, each.bucket, now);
+    if (wait === 0) return each;
+    waits.push(wait);
+  }
+  throw wrongCodes(Math.min(...waits));
+}
+
+interface Judged {
+  readonly code: Code;
+  readonly taken: Guesses;
+}
+/**
+ * Counts the try before the digits are compared, so that concurrent tries cannot get a fourth, and that no more of them are judged than of one after the
+ * other (S31).
+ */
+async function countEntry(context: OpenContext, requestId: string, guesses: readonly Guesses[]): Promise<Judged> {
+  const { db, now } = context;
+  const [code] = await db
     .update(oneTimeCodes)
     .set({ tries: sql`${oneTimeCodes.tries} + 1` })
     .where(
       and(eq(oneTimeCodes.requestId, requestId), isNull(oneTimeCodes.usedAt), gt(oneTimeCodes.expiresAt, now), lt(oneTimeCodes.tries, OTP.tries)),
     )
     .returning();
-  return counted;
+  if (!code) throw expired();
+  return { code, taken: await takeGuess(context, guesses) };
 }
 
-const failsKey = (subject: string): string => `otp-fails:${subject}`;
-
-const placeKey = ({ address }: OpenContext): string => `otp-fails-address:${address}`;
-/** Wrong codes for many numbers from one address are guesses, too. */
-async function countPlace(context: OpenContext): Promise<void> {
-  const { count, endsAt } = await increment(context.db, placeKey(context), OTP.hourMs, context.now);
-  if (count > OTP.failsPerAddressAndHour) throw locked(endsAt - context.now);
-}
-
-/** After the tenth wrong code in a day codes are disabled for a day, and the person is told. */
-async function noteWrong(context: OpenContext, code: Code, fails: number): Promise<void> {
+/** Logs a wrong code. Once no more are judged, the person is told, once a day. */
+async function noteWrong(context: OpenContext, code: Code, guesses: readonly Guesses[]): Promise<void> {
   const { db, now, log } = context;
   log.warn({ event: 'auth.wrong-code', account: code.accountId, tries: code.tries });
-  if (fails !== OTP.failsPerDay) return;
+  if ((await waitForGuess(context, guesses)) === 0) return;
   log.warn({ event: 'auth.codes-shut', account: code.accountId });
   await db.transaction(async (tx) => {
-    await increment(tx, shutKey(code.subject), OTP.countedMs, now);
-    const message = 'Someone entered wrong codes for your number many times. You cannot log in by code for a day; your password still works.';
-    if (code.accountId !== null) await notify({ ...context, db: tx }, [code.accountId], { message, page: 'my-profile' });
+    const { count } = await increment(tx, `otp-told:${code.subject}`, DAY, now);
+    const message =
+      'Someone entered wrong codes for your number many times. For some hours codes may not work on a new phone; your password and the phones that you use still work.';
+    if (count === 1 && code.accountId !== null) await notify({ ...context, db: tx }, [code.accountId], { message, page: 'my-profile' });
   });
 }
 
 /** The unused code that matches purpose, request and digits; otherwise a refusal, which is the same for unknown numbers (S29, S31). */
 export async function rightCode(context: OpenContext, input: Entry, purpose: Code['purpose']): Promise<Code> {
   const { db, now, keys } = context;
-  await countPlace(context);
   const [held] = await db.select().from(oneTimeCodes).where(eq(oneTimeCodes.requestId, input.request_id));
+  // A code that may not be tried is not guessed at, so it costs the people of its network nothing.
   if (held?.purpose !== purpose || !mayTry(held, input.device_id, now)) throw expired();
-  const code = await countEntry(context, input.request_id);
-  if (!code) throw expired();
-  // Counted before the digits are compared: of many tries at once no more are judged than of one after the other (S31).
-  const { count: fails } = await increment(db, failsKey(code.subject), OTP.countedMs, now);
-  const judged = fails <= OTP.failsPerDay && !(await codesAreShut(context, code.subject));
-  const same = timingSafeEqual(Buffer.from(codeMac(keys.oneTimeCodes, code.requestId, input.otp)), Buffer.from(code.codeMac));
+  const isKnown = await isKnownDevice(db, held.accountId, held.deviceId);
+  const guesses = guessesOf(held.subject, isKnown);
+  // Wrong codes for many numbers from one network are guesses, too; those of a known device are bounded by its own account.
+  const network = isKnown ? undefined : networkLimit(context, 'otp-fails-network', NETWORK_WRONG_CODES);
+  await network?.take(db);
+  const { code, taken } = await countEntry(context, input.request_id, guesses).catch(async (failure: unknown) => {
+    await network?.giveBack(db);
+    throw failure;
+  });
+  const isSame = timingSafeEqual(Buffer.from(codeMac(keys.oneTimeCodes, code.requestId, input.otp)), Buffer.from(code.codeMac));
   // A code that was sent to nobody never matches, whatever its digits.
-  if (same && judged && code.mobile !== null) {
-    for (const key of [failsKey(code.subject), placeKey(context)]) await decrement(db, key);
-    return code;
+  if (!isSame || code.mobile === null) {
+    await noteWrong(context, code, guesses);
+    throw new Refusal('wrong-code', wrongCodeWords(OTP.tries - code.tries), { field: 'otp' });
   }
-  // A try that was not judged is none.
-  if (fails > OTP.failsPerDay) await decrement(db, failsKey(code.subject));
-  else await noteWrong(context, code, fails);
-  throw new Refusal('wrong-code', wrongCodeWords(OTP.tries - code.tries), { field: 'otp' });
+  await giveBack(db, taken.key, taken.bucket);
+  await network?.giveBack(db);
+  return code;
 }
 
 /** Uses up a code; of two concurrent uses, one is refused. */

@@ -1,78 +1,118 @@
-import { and, eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
+import { asMobile } from '../../sync/contract/rules/as-mobile.ts';
 import type { OpenContext } from '../context.ts';
 import { sha256 } from '../crypto/sha256.ts';
-import { decrement, forget, increment } from '../db/counters.ts';
+import { takeOne } from '../db/buckets.ts';
+import { decrement, increment } from '../db/counters.ts';
 import type { Database } from '../db/database.ts';
-import { families, limits } from '../db/schema-accounts.ts';
-import { LOCK_OUT } from '../domain/limits.ts';
-import { waitBefore, withOneMore } from '../domain/lock-out.ts';
+import { limits } from '../db/schema-accounts.ts';
+import { passwordWaits, slowedWaits } from '../domain/lock-out.ts';
 import { inWords } from '../domain/time.ts';
 import { Refusal } from '../refusal.ts';
+import {
+  DEVICE_FIRST_PASSWORDS,
+  KNOWN_DEVICE_PASSWORDS,
+  NETWORK_WRONG_ACCOUNTS,
+  RESERVED_PASSWORDS,
+  STRANGERS_PASSWORDS,
+} from '../settings/limits/sign-in.ts';
+import { isKnownDevice } from './known-device.ts';
+import { networkLimit, networkOfCustomer } from './network-limits.ts';
+import { takeTurn } from './pace.ts';
 
 /** The subject for which tries are counted. Unknown names are counted like known ones, so that a lock does not reveal who has an account (S29). */
-export const subjectOfTries = (accountId: string | undefined, loginId: string): string => accountId ?? `unknown:${sha256(loginId.toLowerCase())}`;
+export const subjectOfTries = (accountId: string | undefined, loginId: string): string =>
+  accountId ?? `unknown:${sha256(asMobile(loginId).toLowerCase())}`;
 
 /** The refusal of a try during a wait or beyond the limit. */
 export const locked = (wait: number): Refusal =>
-  new Refusal('locked', `Too many wrong tries. Please try again in ${inWords(wait)}.`, { retryAfter: wait });
+  new Refusal('locked', `Too many wrong tries for this Access ID. Please try again in ${inWords(wait)}.`, { retryAfter: wait });
 
-/**
- * Counts a try before checking it, so that concurrent tries cannot slip past. Returns the milliseconds to wait if it came too
- * early, and then counts nothing. The counter's `startedAt` is the time of the last try (S30).
- */
+/** Counts a try before checking it. Returns the milliseconds to wait if it came too early, and then counts nothing (S30). */
 export const countTry = (db: Database, key: string, now: number): Promise<number> =>
-  db.transaction(async (tx) => {
-    await tx.insert(limits).values({ key, startedAt: now, count: 0 }).onConflictDoNothing();
-    const [held] = await tx.select().from(limits).where(eq(limits.key, key)).for('no key update');
-    // Deleted meanwhile: the person signed in at the same time, which resets the count.
-    if (!held) return 0;
-    const fails = { count: held.count, lastAt: held.startedAt };
-    const wait = waitBefore(fails, now);
-    if (wait > 0) return wait;
-    await tx
-      .update(limits)
-      .set({ count: withOneMore(fails, now), startedAt: now })
-      .where(eq(limits.key, key));
-    return 0;
-  });
+  db.transaction(async (tx) => (await takeTurn(tx, key, passwordWaits, now)).wait);
 
-async function isKnownDevice({ db }: OpenContext, subject: string, deviceId: string | undefined): Promise<boolean> {
-  const seen = await db
-    .select({ id: families.id })
-    .from(families)
-    .where(and(eq(families.accountId, subject), eq(families.deviceId, deviceId ?? '')))
-    .limit(1);
-  return seen.length > 0;
+async function turnOrLocked(tx: Database, key: string, waits: typeof passwordWaits, now: number): Promise<number> {
+  const { wait, count } = await takeTurn(tx, key, waits, now);
+  if (wait > 0) throw locked(wait);
+  return count;
+}
+
+/** Tries of a device that signed this person in before: their own waits, and their own hundred a day, which strangers cannot fill. */
+async function takeKnownTry({ db, now }: OpenContext, subject: string, deviceId: string): Promise<() => Promise<void>> {
+  const { most, windowMs } = KNOWN_DEVICE_PASSWORDS;
+  const device = sha256(deviceId);
+  const day = `login:${subject}:device-day:${device}`;
+  const waits = `login:${subject}:device:${device}`;
+  await db.transaction(async (tx) => {
+    const { count, endsAt } = await increment(tx, day, windowMs, now);
+    if (count > most) throw locked(endsAt - now);
+    await turnOrLocked(tx, waits, passwordWaits, now);
+  });
+  return async () => {
+    await db.delete(limits).where(eq(limits.key, waits));
+    await decrement(db, day, now);
+  };
+}
+
+/** A try by a device that is new to the account. */
+interface StrangersTry {
+  readonly subject: string;
+  readonly deviceId: string | undefined;
 }
 
 /**
- * Counts one try to sign in and refuses too many; returns what to do once the password was right. A device that signed this
- * person in before has its own count, so strangers' tries, here or elsewhere, do not lock it out (S30).
+ * A device's first tries at an account, where others on its network keep the account waiting: they come out of a small reserve of that network. A device id can
+ * be made up, so the reserve bounds the guesses that made-up ones gain. Counts the device's tries also while nothing waits.
+ */
+async function takeFirstTry(tx: Database, { address, now }: OpenContext, { subject, deviceId }: StrangersTry, wait: number): Promise<void> {
+  if (deviceId === undefined && wait > 0) throw locked(wait);
+  if (deviceId === undefined) return;
+  const waitOfDevice = await takeOne(tx, firstTriesOf(subject, deviceId), DEVICE_FIRST_PASSWORDS, now);
+  if (wait === 0) return;
+  const isFirst = waitOfDevice === 0;
+  if (!isFirst || (await takeOne(tx, `login:${subject}:reserve:${networkOfCustomer(address)}`, RESERVED_PASSWORDS, now)) > 0) throw locked(wait);
+}
+const firstTriesOf = (subject: string, deviceId: string): string => `login:${subject}:first:${sha256(deviceId)}`;
+
+/**
+ * Tries of a device that is new to the account. After a hundred wrong ones in a day one is judged in a minute for each network: slow for strangers, a short
+ * wait for the owner's new phone.
+ */
+async function takeStrangersTry(context: OpenContext, asked: StrangersTry): Promise<() => Promise<void>> {
+  const { db, address, now } = context;
+  const { subject, deviceId } = asked;
+  const { most, windowMs } = STRANGERS_PASSWORDS;
+  const day = `fails-a-day:${subject}`;
+  const waits = `login:${subject}:${address}`;
+  const slowed = `login:${subject}:slowed:${networkOfCustomer(address)}`;
+  const network = networkLimit(context, 'fails', NETWORK_WRONG_ACCOUNTS);
+  // One transaction: a try that is refused counts nowhere. The subject's rows are locked before the network's.
+  const isFirstHere = await db.transaction(async (tx) => {
+    const { count } = await increment(tx, day, windowMs, now);
+    const here = await takeTurn(tx, waits, passwordWaits, now);
+    const all = count > most ? await takeTurn(tx, slowed, slowedWaits, now) : { wait: 0 };
+    await takeFirstTry(tx, context, asked, Math.max(here.wait, all.wait));
+    const isFirst = here.wait === 0 && here.count === 1;
+    if (isFirst) await network.take(tx);
+    return isFirst;
+  });
+  return async () => {
+    // The password was right, so the try does not count, and the person's earlier ones here are forgotten.
+    const gone = await db
+      .delete(limits)
+      .where(inArray(limits.key, [waits, slowed, ...(deviceId === undefined ? [] : [firstTriesOf(subject, deviceId)])]))
+      .returning({ key: limits.key });
+    if (isFirstHere || gone.some(({ key }) => key === waits)) await network.giveBack(db);
+    await decrement(db, day, now);
+  };
+}
+
+/**
+ * Counts one try to sign in, before the password is looked at, and refuses too many; returns what to do once the password was right. What strangers can fill
+ * never decides about a device that the account knows, and only slows a new one (S30).
  */
 export async function takeTry(context: OpenContext, subject: string, deviceId: string | undefined): Promise<() => Promise<void>> {
-  const { db, address, now } = context;
-  const known = await isKnownDevice(context, subject, deviceId);
-  const key = known ? `login:${subject}:device:${sha256(deviceId ?? '')}` : `login:${subject}:${address}`;
-  const counters = known
-    ? []
-    : [
-        // The address first: beyond its limit no name that somebody makes up is noted.
-        { key: `fails:${address}`, windowMs: LOCK_OUT.windowMs, most: LOCK_OUT.perAddress },
-        { key: `fails-a-day:${subject}`, windowMs: LOCK_OUT.dayMs, most: LOCK_OUT.perDay },
-      ];
-  for (const counter of counters) {
-    const { count, endsAt } = await increment(db, counter.key, counter.windowMs, now);
-    if (count > counter.most) throw locked(endsAt - now);
-  }
-  const wait = await countTry(db, key, now);
-  if (wait > 0) {
-    // It came too early and is not looked at.
-    for (const counter of counters) await decrement(db, counter.key);
-    throw locked(wait);
-  }
-  return async () => {
-    await forget(db, key);
-    // The password was right, so the try does not count.
-    for (const counter of counters) await decrement(db, counter.key);
-  };
+  if (deviceId !== undefined && (await isKnownDevice(context.db, subject, deviceId))) return takeKnownTry(context, subject, deviceId);
+  return takeStrangersTry(context, { subject, deviceId });
 }

@@ -42,6 +42,8 @@ type AccessOf<N extends EndpointName> =
         readonly beforeTerms?: never;
         /** By address; every such call states it, because the general limit counts accounts (S27). */
         readonly limit: OpenLimit;
+        /** The limit of a network, where callers may have a session and `limit` is that of an account. */
+        readonly perNetwork?: CallLimit;
       }
     : {
         readonly may: SignedIn;
@@ -103,6 +105,7 @@ interface CallFacts {
   readonly may: Everyone | SignedIn;
   readonly beforeTerms?: true;
   readonly limit?: OpenLimit;
+  readonly perNetwork?: CallLimit;
   readonly countedIn?: 'memory';
   readonly shows?: readonly Subject[];
   readonly changes?: Changes;
@@ -113,6 +116,7 @@ interface CallFacts {
 /** A call in one statement. */
 export interface ReadCall extends CallFacts {
   readonly read: OneRead<EndpointName>;
+  readonly prepare?: never;
 }
 export interface HandledCall extends CallFacts {
   readonly read?: never;

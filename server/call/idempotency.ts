@@ -1,13 +1,15 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { REPLAY_HEADER } from '../../sync/contract/constants.ts';
-import type { Upload } from '../../sync/contract/uploads.ts';
+import { namedFile, type Upload } from '../../sync/contract/uploads.ts';
 import type { AppContext } from '../context.ts';
 import { sha256 } from '../crypto/sha256.ts';
 import { isLocked } from '../db/busy.ts';
 import type { Database } from '../db/database.ts';
 import { answers } from '../db/schema-accounts.ts';
-import { Refusal } from '../refusal.ts';
+import { NamedUpload } from '../domain/named-upload.ts';
+import { KeyRefusal } from '../refusal.ts';
 import type { Answer } from './answer.ts';
+import { ReceivedFile } from './received-file.ts';
 
 /** A keyed call: unique per account (law L5). */
 export interface Keyed {
@@ -19,6 +21,9 @@ export interface Keyed {
 const isUpload = (value: unknown): value is Upload => typeof value === 'object' && value !== null && 'arrayBuffer' in value;
 
 async function plain(value: unknown): Promise<unknown> {
+  // Its bytes are gone once the call has taken effect.
+  if (value instanceof NamedUpload) return namedFile(value.id);
+  if (value instanceof ReceivedFile) return sha256(...value.pieces);
   if (isUpload(value)) return sha256(new Uint8Array(await value.arrayBuffer()));
   if (Array.isArray(value)) return Promise.all(value.map(plain));
   return value;
@@ -29,9 +34,6 @@ export async function requestHash(name: string, input: object): Promise<string> 
   const fields = Object.entries(input).sort(([a], [b]) => (a < b ? -1 : 1));
   return sha256(JSON.stringify([name, await Promise.all(fields.map(async ([field, value]) => [field, await plain(value)]))]));
 }
-
-/** A refusal about the key itself, which is no answer to keep under it. */
-export class KeyRefusal extends Refusal {}
 
 /** The refusal of a call that comes again while its first one runs. */
 export const stillRunning = (): KeyRefusal => new KeyRefusal('in-progress', 'We are still working on this.', { retryAfter: 1000 });

@@ -1,9 +1,11 @@
 import type { AppContext } from '../context.ts';
 import type { Count } from '../db/counters.ts';
-import { increment } from '../db/counters.ts';
+import { decrement, increment } from '../db/counters.ts';
 import { PER_MINUTE, RATE_WINDOW_MS } from '../domain/limits.ts';
+import { inWords } from '../domain/time.ts';
 import { networkShown } from '../log.ts';
 import { Refusal } from '../refusal.ts';
+import { timesOf } from '../settings/networks.ts';
 import type { ServerCall } from './calls.ts';
 import { countInMemory } from './count-in-memory.ts';
 
@@ -14,13 +16,21 @@ export interface Limited {
   readonly key: string;
   readonly most: number;
   readonly windowMs: number;
+  /** Counted for a network: many people, whom the words do not blame. */
+  readonly ofNetwork?: true;
+}
+
+/** The refusal of a call beyond a limit; `ofNetwork`: of everybody behind one address together. */
+export function tooMany(wait: number, ofNetwork: boolean): Refusal {
+  const reason = ofNetwork ? 'Too much at once on this network.' : 'Too much at once.';
+  return new Refusal('too-many', `${reason} Please try again in ${inWords(wait)}.`, { retryAfter: wait });
 }
 
 /** Refuses if this count is too much. */
-export function judge(context: AppContext, { what, subject, most }: Limited, { count, endsAt }: Count, now: number): void {
+export function judge(context: AppContext, { what, subject, most, ofNetwork }: Limited, { count, endsAt }: Count, now: number): void {
   if (count <= most) return;
   context.log.warn({ event: 'limit.calls', key: what, of: networkShown(subject), count });
-  throw new Refusal('too-many', 'Too much at once. Please wait a moment.', { retryAfter: endsAt - now });
+  throw tooMany(endsAt - now, ofNetwork ?? false);
 }
 
 const limited = (what: string, subject: string, most: number, windowMs: number): Limited => ({
@@ -31,27 +41,53 @@ const limited = (what: string, subject: string, most: number, windowMs: number):
   windowMs,
 });
 
+/** A call's own limit in this installation: one with a higher general limit raises all limits. */
+const raised = ({ settings }: Pick<AppContext, 'settings'>, most: number): number => Math.ceil((most * settings.RATE_PER_MINUTE) / PER_MINUTE);
+
 /** A call's counters in the database: its own, and, unless that refuses, the general one, in which reads are not counted (S42). */
 export function limitsOf(
   { settings }: Pick<AppContext, 'settings'>,
   { name, row, limit, countedIn }: ServerCall,
   subject: string,
 ): { readonly own?: Limited; readonly general?: Limited } {
-  // An installation with a higher general limit raises all limits.
-  const scale = settings.RATE_PER_MINUTE / PER_MINUTE;
   return {
-    ...(typeof limit === 'object' ? { own: limited(`calls:${name}`, subject, Math.ceil(limit.most * scale), limit.windowMs) } : {}),
+    ...(typeof limit === 'object' && countedIn !== 'memory'
+      ? { own: limited(`calls:${name}`, subject, raised({ settings }, limit.most), limit.windowMs) }
+      : {}),
     ...(row.use === 'read' || row.scope === 'open' || countedIn === 'memory'
       ? {}
       : { general: limited('calls', subject, settings.RATE_PER_MINUTE, RATE_WINDOW_MS) }),
   };
 }
 
-/** Counts a call per account or, without a session, per address, and refuses too many (S42). */
+/** Counts a call without a session for its network, and refuses too many (S42). */
+export async function limitNetwork(context: AppContext, { name, limit, perNetwork }: ServerCall, caller: string, now: number): Promise<void> {
+  const { most, windowMs } = perNetwork ?? (typeof limit === 'object' ? limit : { most: 0, windowMs: 0 });
+  if (most === 0) return;
+  // An installation with a higher general limit raises all limits.
+  const scale = (context.settings.RATE_PER_MINUTE / PER_MINUTE) * timesOf(context.settings, caller);
+  const own: Limited = { ...limited(`calls:${name}`, caller, Math.ceil(most * scale), windowMs), ofNetwork: true };
+  judge(context, own, await increment(context.db, own.key, windowMs, now), now);
+}
+
+/** Counts a call per account and refuses too many (S42). */
 export async function limitRate(context: AppContext, call: ServerCall, subject: string, now: number): Promise<void> {
   const { own, general } = limitsOf(context, call, subject);
   for (const each of [own, general]) if (each) judge(context, each, await increment(context.db, each.key, each.windowMs, now), now);
   if (call.countedIn !== 'memory') return;
-  const counted = limited(`calls:${call.name}`, subject, context.settings.RATE_PER_MINUTE, RATE_WINDOW_MS);
-  judge(context, counted, countInMemory(context, counted.key, RATE_WINDOW_MS, now), now);
+  const { most, windowMs } =
+    typeof call.limit === 'object'
+      ? { ...call.limit, most: raised(context, call.limit.most) }
+      : { most: context.settings.RATE_PER_MINUTE, windowMs: RATE_WINDOW_MS };
+  const counted = limited(`calls:${call.name}`, subject, most, windowMs);
+  judge(context, counted, countInMemory(context, counted.key, windowMs, now), now);
+}
+
+/**
+ * Takes a call's own count back: a body that did not arrive is no try (PEOPLE 5). The count of a minute stays, so that broken bodies are bounded like any other
+ * calls, and by the rooms for bodies besides.
+ */
+export async function uncount(context: AppContext, call: ServerCall, subject: string, countedAt: number): Promise<void> {
+  const { own } = limitsOf(context, call, subject);
+  if (own) await decrement(context.db, own.key, countedAt);
 }

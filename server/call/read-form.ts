@@ -1,40 +1,156 @@
-import { BODY_MOST } from '../domain/limits.ts';
+import { Busboy } from '@fastify/busboy';
 import { Refusal } from '../refusal.ts';
-import { boundedParts } from './form-parts.ts';
+import { FORM, UNDECLARED_BODY_BYTES } from '../settings/limits/bodies.ts';
+import { partBounds } from './part-bounds.ts';
+import { type Arrival, eachBlock } from './read-body.ts';
+import { BodyMemory, ReceivedFile } from './received-file.ts';
 
 const LIST = '[]';
-const NAME_SHOWN = 100;
-
-/** Forms turn every line break into CR LF; this restores LF, as in JSON calls. */
-const asTyped = <T>(value: T): T | string => (typeof value === 'string' ? value.replaceAll('\r\n', '\n') : value);
+/** Turns of the event loop without an event after which a parser that has the whole form will not end any more. */
+const STILL_TURNS = 16;
 
 /**
- * A multipart form as fields. A name ending in `[]` is a list, even with one value (rule 7.32's `images[]`);
- * any other name may occur once. One pass, because asking the form for each name looks through all of it again.
+ * The media type as browsers write it: the boundary as its only parameter (RFC 2046, 5.1.1). With others there would be two readings of which it is, and
+ * what is counted would not be what is parsed.
  */
-export async function readForm(request: Request): Promise<Record<string, unknown>> {
-  const form = await boundedParts(request)
-    .formData()
-    .catch((failure: unknown) => {
-      // undici throws a TypeError for a form that is cut off or has no boundary.
-      if (failure instanceof TypeError) throw new Refusal('malformed', 'That is not a valid form.');
-      throw failure;
-    });
+const TYPE = /^multipart\/form-data\s*;\s*boundary=("?)([\w'()+,./:=?-]{1,70})\1$/i;
+
+const tooLarge = (): Refusal => new Refusal('too-large', 'This is too large.');
+const notValid = (): Refusal => new Refusal('malformed', 'That is not a valid form.');
+
+/** Forms turn every line break into CR LF; this restores LF, as in JSON calls. */
+const asTyped = (text: string): string => text.replaceAll('\r\n', '\n');
+
+/** Fields as they come: a name ending in `[]` is a list, even with one value (rule 7.32's `images[]`); any other name may occur once. */
+function fieldsOf() {
   // A Map, because a field may be called `__proto__`.
   const fields = new Map<string, unknown>();
   const lists = new Map<string, unknown[]>();
-  let letters = 0;
-  for (const [name, value] of form.entries()) {
-    // Looking through a text of fifty million letters takes seconds; what is written in one of our forms is as short as in any other call.
-    letters += name.length + (typeof value === 'string' ? value.length : (value.name?.length ?? 0));
-    if (letters > BODY_MOST.fields) throw new Refusal('too-large', 'This is too large.');
-    if (name.endsWith(LIST)) {
+  return {
+    /** Adds a value at its place; files end after fields that come later. */
+    add: (name: string): ((value: unknown) => void) => {
+      if (!name.endsWith(LIST)) {
+        if (fields.has(name)) throw new Refusal('not-valid', 'A field was sent twice.', { field: name });
+        fields.set(name, undefined);
+        return (value) => void fields.set(name, value);
+      }
       const list = lists.get(name) ?? [];
-      list.push(asTyped(value));
       lists.set(name, list);
-    } else if (fields.has(name)) throw new Refusal('not-valid', 'A field was sent twice.', { field: name.slice(0, NAME_SHOWN) });
-    else fields.set(name, asTyped(value));
+      const place = list.push(undefined) - 1;
+      return (value) => {
+        list[place] = value;
+      };
+    },
+    all: (): Record<string, unknown> => {
+      for (const [name, list] of lists) fields.set(name.slice(0, -LIST.length), list);
+      return Object.fromEntries(fields);
+    },
+  };
+}
+
+/**
+ * Parses a form block by block. `write` and `end` throw the refusal of what the parser has met; `end` resolves to the fields. Names and texts are counted
+ * as they come: to look through a text of fifty million letters takes seconds.
+ */
+function formParser(contentType: string, memory: BodyMemory) {
+  const fields = fieldsOf();
+  let letters = 0;
+  let failure: Error | undefined;
+  /** Events of the parser so far. */
+  let events = 0;
+  let isEnded = false;
+  const limits = { headerPairs: FORM.headerLines, headerSize: FORM.headerBytes, parts: FORM.parts, fieldSize: FORM.textBytes };
+  const parser = new Busboy({ headers: { 'content-type': contentType }, limits });
+
+  /** Runs in an event of the parser, through which nothing may be thrown. */
+  const guarded = (work: () => void): void => {
+    events += 1;
+    try {
+      if (!failure) work();
+    } catch (thrown) {
+      // Everything below throws errors alone.
+      failure = thrown as Error;
+    }
+  };
+  const named = (name: unknown, length: number): string => {
+    if (typeof name !== 'string') throw notValid();
+    letters += name.length + length;
+    if (name.length > FORM.nameLetters || letters > FORM.textBytes) throw tooLarge();
+    return name;
+  };
+  parser.on('partsLimit', () => {
+    failure ??= tooLarge();
+  });
+  parser.on('field', (name, text: string, _nameCut, isCut) =>
+    guarded(() => {
+      if (isCut) throw tooLarge();
+      fields.add(named(name, text.length))(asTyped(text));
+    }),
+  );
+  parser.on('file', (name, stream, filename = '', _encoding, type) => {
+    const pieces: Buffer<ArrayBuffer>[] = [];
+    let put: ((file: ReceivedFile) => void) | undefined;
+    guarded(() => {
+      put = fields.add(named(name, filename.length));
+    });
+    // After a refusal nothing of the form is kept.
+    stream.on('data', (piece: Buffer) => guarded(() => void pieces.push(memory.keep(piece))));
+    stream.on('error', () => undefined);
+    stream.on('end', () => guarded(() => put?.(new ReceivedFile({ name: filename, type }, memory, pieces))));
+  });
+  parser.on('finish', () => {
+    isEnded = true;
+  });
+  parser.on('error', () => {
+    failure ??= notValid();
+  });
+  /** A large part without a name stops the parser for ever, so its end is awaited only while it goes on. */
+  const ended = async (): Promise<void> => {
+    for (let before = -1, still = 0; !isEnded && !failure && still < STILL_TURNS; before = events) {
+      await new Promise((resolve) => setImmediate(resolve));
+      still = before === events ? still + 1 : 0;
+    }
+    if (!isEnded) failure ??= notValid();
+  };
+  const check = (): void => {
+    if (failure) throw failure;
+  };
+  return {
+    /** Ends the keeping of files: the parser may still have events to come. */
+    refuse: (): void => {
+      failure ??= notValid();
+    },
+    write: (block: Uint8Array): void => {
+      parser.write(Buffer.from(block.buffer, block.byteOffset, block.byteLength));
+      check();
+    },
+    end: async (): Promise<Record<string, unknown>> => {
+      parser.end();
+      await ended();
+      check();
+      return fields.all();
+    },
+  };
+}
+
+/** A multipart form as fields, read block by block. What is between its delimiters is bounded before the parser sees it, whatever stands there. */
+export async function readForm(request: Request, arrival?: Arrival): Promise<Record<string, unknown>> {
+  const type = request.headers.get('content-type')?.trim() ?? '';
+  const boundary = TYPE.exec(type)?.[2];
+  if (boundary === undefined) throw notValid();
+  const check = partBounds(boundary);
+  const memory = new BodyMemory(Number(request.headers.get('content-length') ?? UNDECLARED_BODY_BYTES));
+  const parser = formParser(type, memory);
+  try {
+    const take = (block: Uint8Array): void => {
+      check(block);
+      parser.write(block);
+    };
+    await eachBlock(request, take, arrival);
+    return await parser.end();
+  } catch (failure) {
+    parser.refuse();
+    memory.free();
+    throw failure;
   }
-  for (const [name, list] of lists) fields.set(name.slice(0, -LIST.length), list);
-  return Object.fromEntries(fields);
 }

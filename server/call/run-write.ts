@@ -1,11 +1,11 @@
 import { REPLAY_HEADER } from '../../sync/contract/constants.ts';
 import type { AppContext } from '../context.ts';
 import type { Database } from '../db/database.ts';
-import { Refusal } from '../refusal.ts';
+import { KeyRefusal, Refusal } from '../refusal.ts';
 import type { Answer } from './answer.ts';
 import { json, refused } from './answer.ts';
 import type { Keyed } from './idempotency.ts';
-import { claim, earlierAnswer, KeyRefusal, keep, requestHash, stillRunning } from './idempotency.ts';
+import { claim, earlierAnswer, keep, requestHash, stillRunning } from './idempotency.ts';
 
 const KEY_MOST = 100;
 

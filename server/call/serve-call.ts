@@ -2,15 +2,18 @@ import type { Profile } from '../../sync/contract/people.ts';
 import type { AppContext, OpenContext, SignedInContext } from '../context.ts';
 import { checkAccess, checkOwn } from '../domain/access.ts';
 import { readsOf } from '../domain/documents.ts';
-import { BODY_MOST } from '../domain/limits.ts';
 import { noteChange } from '../operations/changes/note-change.ts';
+import { findNamed } from '../operations/uploads/named-files.ts';
+import { NotTried } from '../refusal.ts';
+import { BODY_BYTES, FREE_BODY_BYTES } from '../settings/limits/bodies.ts';
 import { admit } from './admit.ts';
 import type { Answer } from './answer.ts';
 import type { HandledCall, ServerCall } from './calls.ts';
 import { checkOutput, textOf } from './check-output.ts';
-import { identify, reasonOf } from './identify.ts';
-import { limitRate } from './limit-rate.ts';
+import { type Identified, identify, reasonOf } from './identify.ts';
+import { limitNetwork, limitRate, uncount } from './limit-rate.ts';
 import { readInput } from './read-input.ts';
+import { freeFiles } from './received-file.ts';
 import { readKey, runWrite, type Write } from './run-write.ts';
 import { serveRead } from './serve-read.ts';
 import { taggedAnswer } from './tagged-answer.ts';
@@ -55,9 +58,11 @@ const writeOf = (call: HandledCall, input: object, context: SignedInContext): Wr
   now: context.now,
   preparesMuch: call.prepare !== undefined,
   prepare: async () => {
-    const effect = await prepare(call, input, context);
+    const found = await findNamed(context, input);
+    const effect = await prepare(call, found.input, context);
     return async (tx) => {
       const inside = { ...context, db: tx };
+      await found.use(inside);
       const answered = checkOutput(context, call, await effect(inside));
       await noteOwn(call, inside);
       return answered;
@@ -65,27 +70,43 @@ const writeOf = (call: HandledCall, input: object, context: SignedInContext): Wr
   },
 });
 
-/** Whether a form is too large to hold words alone, or does not say its length. */
-function carriesFiles({ bodyMost }: ServerCall, { headers }: Request): boolean {
-  const said = headers.get('content-length');
-  return bodyMost !== undefined && (said === null || Number(said) > BODY_MOST.fields);
+/** Bytes of the body as declared; a body that does not declare them is bounded to what counts in no room. */
+const declaredBytes = ({ headers }: Request): number => Number(headers.get('content-length') ?? 0);
+
+interface Admitted extends Identified {
+  /** The room of the body; none: it needs none. */
+  readonly room?: ReturnType<AppContext['bodies']['take']>;
 }
 
 /**
- * What `admit` does, in steps: for reads, which must not wait for the connections of writes, and for forms with files, where room is asked for before the call
- * counts against the person and before megabytes are read.
+ * What `admit` does, in steps: for reads, which must not wait for the connections of writes, and for larger bodies, for which room is asked before the call
+ * counts against the person and before a byte of them is read.
  */
-async function admitInSteps(context: AppContext, open: OpenContext, call: ServerCall, prefix: Profile | undefined, request: Request) {
+async function admitInSteps(context: AppContext, open: OpenContext, { call, prefix, request }: CallRequest): Promise<Admitted> {
   const identified = await identify(open, request.headers.get('authorization'));
   checkAccess(call, identified.account, prefix);
-  if (carriesFiles(call, request)) context.uploads.checkRoom();
-  await limitRate(context, call, identified.account.id, open.now);
-  return identified;
+  const bytes = declaredBytes(request);
+  // The decoders have no work with a part of a file.
+  if (call.prepare && bytes > BODY_BYTES.fields) context.uploads.checkRoom();
+  const room = context.bodies.take(identified.account.id, bytes);
+  try {
+    await limitRate(context, call, identified.account.id, open.now);
+  } catch (failure) {
+    room.release();
+    throw failure;
+  }
+  return { ...identified, room };
 }
 
-/** From a request to its answer: identify, authorise, limit, read the input, then run the handler. */
+async function admitted(context: AppContext, open: OpenContext, asked: CallRequest): Promise<Admitted> {
+  const { call, prefix, request } = asked;
+  if (call.row.use === 'read' || declaredBytes(request) > FREE_BODY_BYTES) return admitInSteps(context, open, asked);
+  return admit(context, call, prefix, request.headers.get('authorization'), open.now);
+}
+
+/** From a request to its answer: identify, authorise, take room for the body, limit, read the input, then run the handler. */
 export async function serveCall(app: AppContext, asked: CallRequest): Promise<Answer> {
-  const { call, prefix, request, parameters, address, from, id } = asked;
+  const { call, request, parameters, address, from, id } = asked;
   const { row } = call;
   // What a call logs says from where and in which request: else nobody sees that many tries come from one place (S38).
   const context: AppContext = { ...app, log: app.log.child({ request: id, from }) };
@@ -95,21 +116,24 @@ export async function serveCall(app: AppContext, asked: CallRequest): Promise<An
     textOf(context, call, await handlerOf(call)(input, callContext));
   const header = request.headers.get('authorization');
   if (row.scope === 'open' || (row.session === 'optional' && header === null)) {
-    await limitRate(context, call, address, open.now);
+    await limitNetwork(context, call, address, open.now);
     return { status: 200, body: await answer(await readInput(row, request, parameters), open) };
   }
 
-  const identified =
-    row.use === 'read' || carriesFiles(call, request)
-      ? await admitInSteps(context, open, call, prefix, request)
-      : await admit(context, call, prefix, header, open.now);
-  const input = await readInput(row, request, parameters);
-  checkOwn(input, identified.account);
+  const { room, ...identified } = await admitted(context, open, asked);
   const callContext: SignedInContext = { ...open, ...identified };
+  let input: object = {};
   try {
+    input = await readInput(row, request, parameters, room);
+    room?.arrived();
+    checkOwn(input, identified.account);
     if (row.use === 'write') return await runWrite(context, writeOf(call, input, callContext), readKey(request.headers.get('idempotency-key')));
     return await taggedAnswer(context, row, request, identified.account.id, await answer(input, callContext));
   } catch (failure) {
+    if (failure instanceof NotTried) await uncount(context, call, identified.account.id, open.now);
     throw await reasonOf(failure, context, identified.account);
+  } finally {
+    freeFiles(input);
+    room?.release();
   }
 }

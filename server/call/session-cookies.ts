@@ -1,11 +1,8 @@
 import type { AppContext } from '../context.ts';
 import { isOwnForgeryToken, newForgeryToken } from '../crypto/anti-forgery.ts';
-import { SESSION_ABSOLUTE_MS } from '../domain/limits.ts';
+import { COOKIES_LAST_S, FORGERY_COOKIE, SESSION_COOKIE } from '../domain/session-cookies.ts';
 import { Refusal } from '../refusal.ts';
 
-const SESSION = '__Host-rt';
-/** Readable by the page, which returns it as `X-XSRF-TOKEN` (rule 7.36); the name is the framework's, so it has no prefix. */
-const FORGERY = 'XSRF-TOKEN';
 const ATTRIBUTES = 'Path=/; Secure; SameSite=Strict';
 
 function cookieOf(request: Request, name: string): string {
@@ -14,17 +11,22 @@ function cookieOf(request: Request, name: string): string {
 }
 
 /** The refresh token in the browser's cookie; empty if there is none. */
-export const sessionCookie = (request: Request): string => cookieOf(request, SESSION);
+export const sessionCookie = (request: Request): string => cookieOf(request, SESSION_COOKIE);
+
+type Making = Pick<AppContext, 'chance'> & { readonly keys: Pick<AppContext['keys'], 'antiForgery'> };
 
 /** The cookies of a session: the refresh token, which no script can read, and its anti-forgery token. */
-export function cookiesFor({ keys, chance }: AppContext, refreshToken: string): string[] {
-  const lasts = `Max-Age=${SESSION_ABSOLUTE_MS / 1000}`;
+export function cookiesFor({ keys, chance }: Making, refreshToken: string): string[] {
+  const lasts = `Max-Age=${COOKIES_LAST_S}`;
   const forgery = newForgeryToken(keys.antiForgery, chance, refreshToken);
-  return [`${SESSION}=${refreshToken}; ${ATTRIBUTES}; ${lasts}; HttpOnly`, `${FORGERY}=${forgery}; ${ATTRIBUTES}; ${lasts}`];
+  return [`${SESSION_COOKIE}=${refreshToken}; ${ATTRIBUTES}; ${lasts}; HttpOnly`, `${FORGERY_COOKIE}=${forgery}; ${ATTRIBUTES}; ${lasts}`];
 }
 
 /** Cookies that remove both. */
-export const noCookies: readonly string[] = [`${SESSION}=; ${ATTRIBUTES}; Max-Age=0; HttpOnly`, `${FORGERY}=; ${ATTRIBUTES}; Max-Age=0`];
+export const noCookies: readonly string[] = [
+  `${SESSION_COOKIE}=; ${ATTRIBUTES}; Max-Age=0; HttpOnly`,
+  `${FORGERY_COOKIE}=; ${ATTRIBUTES}; Max-Age=0`,
+];
 
 /** Refuses a request authorised by a cookie unless this origin's own page sent it; every check must pass (S34). */
 export function checkForgery({ keys, settings }: AppContext, request: Request): void {
@@ -33,6 +35,6 @@ export function checkForgery({ keys, settings }: AppContext, request: Request): 
   const own = new URL(settings.PUBLIC_URL ?? request.url).origin;
   const fromUs = site === null ? headers.get('origin') === own : site === 'same-origin';
   const isJson = headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() === 'application/json';
-  const token = isOwnForgeryToken(keys.antiForgery, cookieOf(request, FORGERY), headers.get('x-xsrf-token') ?? '', sessionCookie(request));
+  const token = isOwnForgeryToken(keys.antiForgery, cookieOf(request, FORGERY_COOKIE), headers.get('x-xsrf-token') ?? '', sessionCookie(request));
   if (!fromUs || !isJson || !token) throw new Refusal('forgery', 'This was not sent by the app.');
 }

@@ -1,4 +1,5 @@
 import { Refusal } from '../refusal.ts';
+import { ReceivedFile } from './received-file.ts';
 
 /** Deeper than any request of the contract; deeper input attacks memory. */
 const DEEPEST = 20;
@@ -14,7 +15,7 @@ const refuse = (path: readonly string[]): Refusal => {
 /** Refuses fields that no table could store; the bytes of files are not checked. */
 export function checkStorable(value: unknown, path: readonly string[] = []): void {
   if (typeof value === 'string' && UNSTORABLE.test(value)) throw refuse(path);
-  if (typeof value !== 'object' || value === null || value instanceof Blob) return;
+  if (typeof value !== 'object' || value === null || value instanceof ReceivedFile) return;
   if (path.length >= DEEPEST) throw new Refusal('malformed', 'That is nested too deeply.');
   for (const [name, inner] of Object.entries(value)) {
     if (UNSTORABLE.test(name)) throw refuse(path);

@@ -18,6 +18,7 @@ import { quizCalls } from './quizzes/calls.ts';
 import { recordCalls } from './records/calls.ts';
 import { supportCalls } from './support/calls.ts';
 import { trainingCalls } from './trainings/calls.ts';
+import { uploadCalls } from './uploads/calls.ts';
 
 /** Every call of the contract as this server answers it, in the order of the API description's chapters. */
 export const callTable: { readonly [N in EndpointName]: ServerCall } = {
@@ -36,6 +37,7 @@ export const callTable: { readonly [N in EndpointName]: ServerCall } = {
   ...notificationCalls,
   ...pushCalls,
   ...supportCalls,
+  ...uploadCalls,
   ...aboutCalls,
   ...changeCalls,
 };

@@ -9,19 +9,27 @@ export interface Passwords {
   readonly verify: (stored: string, password: string) => Promise<boolean>;
 }
 
-/** A password's hash for storing (S32). */
-export const hashPassword = (password: string): Promise<string> => hash(password, COST);
+/** A password in Unicode's composed form (RFC 8265), which every keyboard's text has in common. */
+export const composed = (password: string): string => password.normalize('NFC');
+
+/** The hash of a password's composed form, for storing (S32). */
+export const hashPassword = (password: string): Promise<string> => hash(composed(password), COST);
 
 /** argon2id on this machine. */
 export const argonPasswords: Passwords = { hash: hashPassword, verify };
 
 let decoy: Promise<string> | undefined;
 
-/** Whether the password matches. For an unknown person the same work is done on a decoy, so that timing reveals nothing (S29). */
-export async function passwordMatches(passwords: Passwords, stored: string | undefined, password: string): Promise<boolean> {
+/**
+ * Returns the form of the password that matches: the composed form or, for passwords that were stored before texts were composed, the text as it was typed.
+ * The typed text is verified only if it differs, after the composed form. For an unknown person the same work is done on a decoy, so that timing reveals
+ * nothing (S29).
+ */
+export async function matchingForm(passwords: Passwords, stored: string | undefined, password: string): Promise<string | undefined> {
   decoy ??= hashPassword('nobody has this one');
-  const right = await passwords.verify(stored ?? (await decoy), password);
-  return right && stored !== undefined;
+  const verified = stored ?? (await decoy);
+  for (const form of new Set([composed(password), password])) if (await passwords.verify(verified, form)) return stored && form;
+  return undefined;
 }
 
 const PARAMETERS = /^\$argon2id\$v=(\d+)\$m=(\d+),t=(\d+),p=(\d+)\$/;

@@ -2,10 +2,10 @@ import { codeOf } from '../error-code.ts';
 import { NoConnection } from './bounded-pool.ts';
 
 /**
- * PostgreSQL's codes of a transaction that is certainly undone, and may succeed the next time: a lock was not free, a statement or the whole took too long, two
- * waited for each other. A connection that broke is not among them: nobody knows whether its commit arrived.
+ * PostgreSQL's codes of a transaction that is certainly undone, and may succeed the next time: a lock was not free, a statement, a pause between two or the whole
+ * took too long, two waited for each other. A connection that broke is not among them: nobody knows whether its commit arrived.
  */
-const UNDONE: ReadonlySet<unknown> = new Set(['25P04', '40001', '40P01', '55P03', '57014']);
+const UNDONE: ReadonlySet<unknown> = new Set(['25P03', '25P04', '40001', '40P01', '55P03', '57014']);
 
 /** A statement's name that a connection does not know, or whose columns have other types by now. */
 const NO_SUCH_NAME = '26000';

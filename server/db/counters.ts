@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, lte, sql } from 'drizzle-orm';
 import type { Database } from './database.ts';
 import { limits } from './schema-accounts.ts';
 
@@ -12,21 +12,24 @@ export interface Count {
  * Adds one in a fixed window, in one statement, so that no instance can slip between reading and writing (S42). A window is over too if it begins later than
  * a whole one from now: a clock that was wrong began it, and people would be locked out until then.
  */
-export async function increment(db: Database, key: string, windowMs: number, now: number): Promise<Count> {
-  const isOver = sql`abs(${now}::bigint - ${limits.startedAt}) >= ${windowMs}::bigint`;
+export const increment = (db: Database, key: string, windowMs: number, now: number): Promise<Count> => add(db, 1, key, windowMs, now);
+
+/** The same with an amount, which may be 0: the window is looked at, and a new one begun. */
+export async function add(db: Database, amount: number, key: string, windowMs: number, now: number): Promise<Count> {
+  const isOver = sql`abs(${now}::bigint - ${limits.at}) >= ${windowMs}::bigint`;
   const [row] = await db
     .insert(limits)
-    .values({ key, startedAt: now, count: 1 })
+    .values({ key, at: now, count: amount })
     .onConflictDoUpdate({
       target: limits.key,
       set: {
-        count: sql`case when ${isOver} then 1 else ${limits.count} + 1 end`,
-        startedAt: sql`case when ${isOver} then ${now}::bigint else ${limits.startedAt} end`,
+        count: sql`case when ${isOver} then ${amount}::int else ${limits.count} + ${amount}::int end`,
+        at: sql`case when ${isOver} then ${now}::bigint else ${limits.at} end`,
       },
     })
     .returning();
   if (!row) throw new Error('A counter did not answer.');
-  return { count: row.count, endsAt: row.startedAt + windowMs };
+  return { count: row.count, endsAt: row.at + windowMs };
 }
 
 /**
@@ -47,7 +50,7 @@ export function incrementSql(
 /** The count in the current window. */
 export async function readCount(db: Database, key: string, windowMs: number, now: number): Promise<number> {
   const [row] = await db.select().from(limits).where(eq(limits.key, key));
-  return row && Math.abs(now - row.startedAt) < windowMs ? row.count : 0;
+  return row && Math.abs(now - row.at) < windowMs ? row.count : 0;
 }
 
 /** Resets a counter. */
@@ -55,10 +58,10 @@ export async function forget(db: Database, key: string): Promise<void> {
   await db.delete(limits).where(eq(limits.key, key));
 }
 
-/** Takes back a try that turned out not to count. */
-export async function decrement(db: Database, key: string): Promise<void> {
+/** Takes back a try that turned out not to count, unless a new window has begun since it was counted. */
+export async function decrement(db: Database, key: string, countedAt: number): Promise<void> {
   await db
     .update(limits)
     .set({ count: sql`greatest(${limits.count} - 1, 0)` })
-    .where(eq(limits.key, key));
+    .where(and(eq(limits.key, key), lte(limits.at, countedAt)));
 }

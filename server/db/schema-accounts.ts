@@ -30,6 +30,8 @@ export const accounts = pgTable(
     validatedName: text('validated_name'),
     /** Since when staff let nobody in. */
     blockedAt: instant('blocked_at'),
+    /** Only of an account that is older than this column: when the server began to note what it gives out to learn (S28). */
+    notedFrom: instant('noted_from'),
   },
   (table) => [
     index('accounts_divisions').using('gin', table.divisions.op('jsonb_path_ops')),
@@ -131,16 +133,20 @@ export const inbox = pgTable(
   (table) => [index('inbox_account').on(table.accountId), index('inbox_sent').on(table.sentAt)],
 );
 
-/** Counters in fixed windows, shared by every instance (S30, S42). */
+/** What limits have counted, shared by every instance (S30, S42): windows, paces and buckets, told apart by their keys. */
 export const limits = pgTable(
   'limits',
   {
     key: text('key').primaryKey(),
-    startedAt: instant('started_at').notNull(),
+    /**
+     * Of a window (`counters.ts`): when it began. Of a pace (`pace.ts`): when its last try was. Of a bucket (`buckets.ts`): when it is full again; its
+     * `count` stays 0.
+     */
+    at: instant('started_at').notNull(),
     count: integer('count').notNull(),
   },
   (table) => [
-    index('limits_started').on(table.startedAt),
+    index('limits_started').on(table.at),
     // Whose a counter is stands at the end of its name, or, where an address or a device follows, behind its beginning.
     index('limits_whose').on(sql`reverse(${table.key}) text_pattern_ops`),
     index('limits_login').on(sql`${table.key} text_pattern_ops`).where(sql`${table.key} like 'login:%'`),

@@ -94,9 +94,21 @@ export const lessonProgress = pgTable(
     position: integer('position').notNull(),
     /** When the device reached the position. */
     positionAt: instant('position_at').notNull(),
+    /** When the report that the lesson is done reached the server. */
     doneAt: instant('done_at'),
+    /** No longer used; a later release drops it. */
+    begunAt: instant('begun_at'),
+    /** When the lesson was done by the device's own clock, which may be ahead: only the time between two lessons counts. Missing for older rows. */
+    doneSaid: instant('done_said'),
   },
   (table) => [primaryKey({ columns: [table.accountId, table.lessonId] }), index('lesson_progress_lesson').on(table.lessonId)],
+);
+
+/** When the server first gave a course's lessons out to a person: nobody can have learned them earlier. */
+export const deliveries = pgTable(
+  'deliveries',
+  { accountId: accountId(), programId: programId(), firstAt: instant('first_at').notNull() },
+  (table) => [primaryKey({ columns: [table.accountId, table.programId] }), index('deliveries_program').on(table.programId)],
 );
 
 /** Programs that a person finished; `score` (0 to 100) if a quiz decided. Certificates are based on these rows. */

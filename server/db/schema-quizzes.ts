@@ -28,8 +28,10 @@ export const quizzes = pgTable(
     passMark: integer('pass_mark').notNull(),
     attempts: integer('attempts').notNull(),
     allowOffline: boolean('allow_offline').notNull(),
-    /** Whether right answers may be shown once they can no longer help. */
+    /** Whether right answers are shown with a pass. */
     review: boolean('review').notNull(),
+    /** The number of questions that a try asks, drawn from all of them; missing: all. */
+    asks: integer('asks'),
   },
   (table) => [index('quizzes_program').on(table.programId)],
 );
@@ -75,10 +77,28 @@ export const quizAttempts = pgTable(
     score: integer('score'),
     late: boolean('late'),
     passed: boolean('passed'),
+    /** The draw of questions that the answers belong to. */
+    draw: integer('draw'),
+    /** The ids of the questions that the attempt was judged by; missing: all of the quiz. */
+    asked: jsonb('asked').$type<readonly number[]>(),
   },
   (table) => [
     primaryKey({ columns: [table.accountId, table.id] }),
     index('quiz_attempts_account').on(table.accountId, table.quizId),
     index('quiz_attempts_quiz').on(table.quizId),
   ],
+);
+
+/** When the server first gave a draw of a quiz's questions out to a person; `draw` counts from 1, and is 1 for a quiz that asks all of its questions. */
+export const quizDeliveries = pgTable(
+  'quiz_deliveries',
+  {
+    accountId: ofAccount(),
+    quizId: integer('quiz_id')
+      .notNull()
+      .references(() => quizzes.id, { onDelete: 'cascade' }),
+    draw: integer('draw').notNull(),
+    firstAt: instant('first_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.quizId, table.draw] }), index('quiz_deliveries_quiz').on(table.quizId)],
 );

@@ -1,5 +1,6 @@
-import { index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import type { CheckedBy } from '../../sync/contract/roster.ts';
+import type { Doubt } from '../domain/earned.ts';
 import { instant } from './columns.ts';
 import { ofAccount } from './schema-accounts.ts';
 import { programs } from './schema-content.ts';
@@ -54,6 +55,23 @@ export const certificates = pgTable(
     index('certificates_account').on(table.accountId, table.issuedAt),
     index('certificates_program').on(table.programId),
   ],
+);
+
+/** Certificates that wait for staff, or that staff declined; an issued one has its own row in `certificates`. */
+export const certificateReviews = pgTable(
+  'certificate_reviews',
+  {
+    accountId: ofAccount(),
+    programId: integer('program_id')
+      .notNull()
+      .references(() => programs.id, { onDelete: 'cascade' }),
+    since: instant('since').notNull(),
+    /** Why it was not issued at once, for staff. */
+    doubts: jsonb('doubts').$type<readonly Doubt[]>().notNull(),
+    declinedAt: instant('declined_at'),
+    declineReason: text('decline_reason'),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.programId] }), index('certificate_reviews_program').on(table.programId)],
 );
 
 /** The recording of a past training; `film` identifies its files. */

@@ -1,6 +1,8 @@
-import { sql } from 'drizzle-orm';
+import { DrizzleQueryError, sql } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
+import { codeOf } from '../error-code.ts';
+import { causes, isBusy } from './busy.ts';
 import type { Database } from './database.ts';
 
 /**
@@ -15,10 +17,16 @@ export const committable =
     return result;
   };
 
+/** Whether a statement failed without an answer of PostgreSQL's. */
+const isUnanswered = (failure: unknown): boolean =>
+  failure instanceof DrizzleQueryError && causes(failure).every((each) => codeOf(each) === undefined);
+
 /**
  * Drizzle's own transaction, on a connection that is lent and taken back here: Drizzle's pool path never returns a connection whose `begin` failed, and returns
  * one whose `rollback` failed to the next caller with its transaction open. Where both the work and the `rollback` fail, Drizzle throws the latter's failure;
  * callers get the work's, which says why.
+ * Where PostgreSQL ended the connection between two statements of the work, because the transaction took too long, callers get that as the failure: nothing
+ * was committed. The driver's failure of the next statement does not say it.
  */
 export const transactionsOver =
   (pool: pg.Pool): NodePgDatabase['transaction'] =>
@@ -26,6 +34,12 @@ export const transactionsOver =
     const client = await pool.connect();
     let hasBegun = false;
     const failures: unknown[] = [];
+    let ended: Error | undefined;
+    const onError = (failure: Error): void => {
+      if (isBusy(failure)) ended ??= failure;
+    };
+    // Before the pool's own listener, which may throw.
+    client.prependListener('error', onError);
     const throwFirst = (failure: unknown): never => {
       failures.push(failure);
       throw failures[0];
@@ -34,10 +48,11 @@ export const transactionsOver =
       return await drizzle(client)
         .transaction((tx) => {
           hasBegun = true;
-          return committable(work)(tx).catch(throwFirst);
+          return committable(work)(tx).catch((failure: unknown) => throwFirst((isUnanswered(failure) && ended) || failure));
         }, config)
         .catch(throwFirst);
     } finally {
+      client.off('error', onError);
       client.release(!hasBegun || client.getTransactionStatus() !== 'I');
     }
   };

@@ -49,7 +49,7 @@ export function checkAccess({ may, beforeTerms }: Access, asker: Asker, prefix: 
 export const conditionsOf = ({ may, beforeTerms }: Access, prefix: Asker['role'] | undefined) => ({
   roles: (['hd', 'trainer'] as const).filter((role) => (!prefix || prefix === role) && (!may.signedIn || !may.only || may.only.role === role)),
   terms: may.signedIn && !beforeTerms,
-  approved: may.signedIn && may.approved === true,
+  approved: may.signedIn && may.approved !== undefined,
 });
 
 /** An Access ID in a request must be the caller's own (S13, S25). */

@@ -10,6 +10,8 @@ export interface FilmPosition {
   readonly position: number;
   readonly positionAt: number;
   readonly doneAt: number | null;
+  /** When it was done, by the device's own clock, which may be ahead; null for what was done before that was kept. */
+  readonly doneSaid: number | null;
 }
 
 /** Done stays done; of two positions, the one that the device reached later counts, in whatever order they arrive. */
@@ -20,9 +22,10 @@ export function mergePosition(
 ): FilmPosition {
   // A device whose clock is ahead must not override the others for ever.
   const at = Math.min(sent.at, now);
-  const doneAt = held?.doneAt ?? (sent.done ? now : null);
-  if (held && held.positionAt > at) return { ...held, doneAt };
-  return { position: sent.position, positionAt: at, doneAt };
+  const first = held?.doneAt ?? null;
+  const done = first === null && sent.done ? { doneAt: now, doneSaid: sent.at } : { doneAt: first, doneSaid: held?.doneSaid ?? null };
+  if (held && held.positionAt > at) return { ...held, ...done };
+  return { position: sent.position, positionAt: at, ...done };
 }
 
 /** Why a lesson is locked; undefined if it is open. Done lessons stay open. */

@@ -1,38 +1,13 @@
 import { DAY, HOUR, MINUTE, SECOND } from './time.ts';
 
-const MB = 1024 * 1024;
-
 /** How long a session lasts unused, and at most (S10). */
 export const SESSION_IDLE_MS = 14 * DAY;
 export const SESSION_ABSOLUTE_MS = 60 * DAY;
 /** How long a lost refresh answer can be requested again (S11). */
 export const SUCCESSOR_GRACE_MS = 20 * SECOND;
 
-/** Wrong passwords: free tries per account and address, then growing waits; limits per address, and per account and day (S30). */
-export const LOCK_OUT = {
-  free: 5,
-  firstWaitMs: SECOND,
-  mostWaitMs: 15 * MINUTE,
-  windowMs: 15 * MINUTE,
-  perAddress: 20,
-  perDay: 100,
-  dayMs: DAY,
-} as const;
-
 /** How long a proof of a mobile number is valid for registering. */
 export const MOBILE_PROOF_MS = 30 * MINUTE;
-
-/** One-time codes (S31). */
-export const OTP = {
-  livesMs: 5 * MINUTE,
-  tries: 3,
-  resendAfterMs: [30 * SECOND, 60 * SECOND, 120 * SECOND],
-  countedMs: DAY,
-  perAddressAndHour: 20,
-  hourMs: HOUR,
-  failsPerDay: 10,
-  failsPerAddressAndHour: 30,
-} as const;
 
 /** The window in which calls per account are counted (S42). */
 export const RATE_WINDOW_MS = MINUTE;
@@ -49,9 +24,6 @@ export type OpenLimit = CallLimit | 'by-handler' | 'none';
 export const perMinute = (most: number): CallLimit => ({ most, windowMs: MINUTE });
 export const perDay = (most: number): CallLimit => ({ most, windowMs: DAY });
 export const perHour = (most: number): CallLimit => ({ most, windowMs: HOUR });
-
-/** The most bytes read of a request: fields alone, with five pictures just under five million bytes each, or with a post's ten (S35). */
-export const BODY_MOST = { fields: 64 * 1024, fivePictures: 26 * MB, tenPictures: 52 * MB } as const;
 
 /** How long before its start a live session can be joined. */
 export const EARLY_JOIN_MS = 15 * MINUTE;

@@ -1,9 +1,25 @@
-import { LOCK_OUT } from './limits.ts';
+import {
+  type Allowance,
+  LOCK_OUT,
+  NETWORK_SMS_SHARES,
+  NUMBER_CODES,
+  OTP,
+  SLOWED_CODES,
+  SLOWED_PASSWORD_MS,
+  SMS_WINDOW_MS,
+} from '../settings/limits/sign-in.ts';
 
-/** Consecutive wrong tries, and the time of the last (milliseconds since 1970). */
+/** Consecutive tries, and the time of the last (milliseconds since 1970). */
 export interface Fails {
   readonly count: number;
   readonly lastAt: number;
+}
+
+/** How long the next try waits (milliseconds) by the number of those before it, and after which quiet beyond that they are forgotten. */
+export interface Waits {
+  readonly after: (count: number) => number;
+  readonly mostMs: number;
+  readonly quietMs: number;
 }
 
 /** The wait after this many wrong tries (milliseconds): none for the first few, then doubling (S30). */
@@ -12,12 +28,47 @@ export function waitAfter(count: number): number {
   return Math.min(LOCK_OUT.firstWaitMs * 2 ** (count - LOCK_OUT.free), LOCK_OUT.mostWaitMs);
 }
 
+/** Wrong passwords of one account from one network or one known device. */
+export const passwordWaits: Waits = { after: waitAfter, mostMs: LOCK_OUT.mostWaitMs, quietMs: LOCK_OUT.windowMs };
+
+/** Passwords of one account from one network, once strangers have used up their tries of the day. */
+export const slowedWaits: Waits = { after: (count) => (count ? SLOWED_PASSWORD_MS : 0), mostMs: SLOWED_PASSWORD_MS, quietMs: 0 };
+
+/** Codes for one number that one device or network asks for: `usual` at the usual pace, then the wait doubles (S31). */
+export function codeWaits(usual: number): Waits {
+  const { resendAfterMs } = OTP;
+  const last = resendAfterMs[resendAfterMs.length - 1] ?? SLOWED_CODES.mostWaitMs;
+  const after = (count: number): number => {
+    if (count === 0) return 0;
+    if (count < usual) return resendAfterMs[count - 1] ?? last;
+    return Math.min(last * 2 ** (count - usual + 1), SLOWED_CODES.mostWaitMs);
+  };
+  return { after, mostMs: SLOWED_CODES.mostWaitMs, quietMs: SLOWED_CODES.quietMs };
+}
+
+/** Codes for one number that strangers of all networks ask for, or all known devices. */
+export const numberWaits: Waits = {
+  after: (count) => {
+    const { gapMs, usual, mostGapMs } = NUMBER_CODES;
+    return count ? Math.min(gapMs * 2 ** Math.max(0, count - usual), mostGapMs) : 0;
+  },
+  mostMs: NUMBER_CODES.mostGapMs,
+  quietMs: NUMBER_CODES.quietMs,
+};
+
+/** Codes that one network may ask for, of an hour's budget of SMS. */
+export const networkCodes = (smsPerHour: number): Allowance => ({
+  burst: Math.max(1, Math.floor(smsPerHour * NETWORK_SMS_SHARES.atOnce)),
+  everyMs: Math.ceil(SMS_WINDOW_MS / (smsPerHour * NETWORK_SMS_SHARES.perHour)),
+});
+
 /**
  * The wait before the next try is accepted (milliseconds); 0 if it may come now, or if the last one was noted so far ahead that a wrong clock did it, because
  * nobody is to wait until then.
  */
-export const waitBefore = ({ count, lastAt }: Fails, now: number): number =>
-  lastAt - now > LOCK_OUT.mostWaitMs ? 0 : Math.max(0, lastAt + waitAfter(count) - now);
+export const waitBefore = ({ count, lastAt }: Fails, now: number, { after, mostMs }: Waits): number =>
+  lastAt - now > mostMs ? 0 : Math.max(0, lastAt + after(count) - now);
 
 /** The count with one more try; after a quiet time earlier tries are forgotten. */
-export const withOneMore = ({ count, lastAt }: Fails, now: number): number => (now - lastAt >= waitAfter(count) + LOCK_OUT.windowMs ? 1 : count + 1);
+export const withOneMore = ({ count, lastAt }: Fails, now: number, { after, quietMs }: Waits): number =>
+  now - lastAt >= after(count) + quietMs ? 1 : count + 1;

@@ -17,11 +17,13 @@ export interface SentNote extends StoredNote {
  */
 export function mergeNote(held: StoredNote | undefined, sent: SentNote): StoredNote | 'too-long' {
   if (!held) return sent;
+  // It may have been stored before texts were composed (NFC), as the sent ones are.
+  const text = held.text.normalize('NFC');
   const at = Math.max(held.at, sent.at);
   // A device that does not say what it saw: the later text stays.
   if (sent.was === undefined) return sent.at >= held.at ? sent : held;
-  if (held.text === sent.was.trim() || sent.text.includes(held.text)) return { text: sent.text, at };
-  if (sent.text === '' || held.text.includes(sent.text)) return { text: held.text, at };
-  const text = (sent.at >= held.at ? [sent.text, held.text] : [held.text, sent.text]).join('\n\n');
-  return text.length > PRODUCT_NOTE_MAX ? 'too-long' : { text, at };
+  if (text === sent.was.trim() || sent.text.includes(text)) return { text: sent.text, at };
+  if (sent.text === '' || text.includes(sent.text)) return { text, at };
+  const both = (sent.at >= held.at ? [sent.text, text] : [text, sent.text]).join('\n\n');
+  return both.length > PRODUCT_NOTE_MAX ? 'too-long' : { text: both, at };
 }

@@ -1,10 +1,4 @@
-import { OTP } from './limits.ts';
-
-/** The wait between this code and the next (milliseconds), by the number sent today. */
-export function resendAfter(sentToday: number): number {
-  const { resendAfterMs } = OTP;
-  return resendAfterMs[Math.min(Math.max(sentToday, 1), resendAfterMs.length) - 1] ?? OTP.livesMs;
-}
+import { OTP } from '../settings/limits/sign-in.ts';
 
 export interface HeldCode {
   readonly expiresAt: number;

@@ -117,6 +117,7 @@ export const attemptsLeft = (quiz: Pick<QuizRule, 'attempts'>, submitted: number
 /** Whether another submission is kept; more than these nobody makes by chance. */
 export const takesAnother = ({ attempts }: Pick<QuizRule, 'attempts'>, submitted: number): boolean => submitted < attempts + MOST_BESIDE;
 
-/** Solutions may be shown once they can no longer help: from a pass on, or with the last attempt. */
-export const mayReview = (quiz: Pick<QuizRule, 'review' | 'attempts'>, attempt: Pick<Decided, 'number' | 'passed'>, shown?: number): boolean =>
-  quiz.review && (attempt.passed || attempt.number >= quiz.attempts || (shown !== undefined && attempt.number > shown));
+/**
+ * Solutions are shown with a pass alone. With the last attempt they would help the next person: an account that only wants them hands blank ones in (S28).
+ */
+export const mayReview = (quiz: Pick<QuizRule, 'review'>, attempt: Pick<Decided, 'passed'>): boolean => quiz.review && attempt.passed;

@@ -7,7 +7,7 @@ import { DAY, HOUR } from './time.ts';
 export const KEPT_MS = {
   /** Answers to keyed writes: no outbox repeats a write later than this. */
   answers: KEYS_KEPT_MS,
-  /** One-time codes must first count towards the day's limit. */
+  /** One-time codes and proofs of a number; nothing reads an expired one. */
   codes: 2 * DAY,
   endedFamilies: 90 * DAY,
   /** Sign-ins that nobody ended must first expire. */

@@ -13,5 +13,6 @@ const some = (count: number, unit: string): string => `${count} ${unit}${count =
 /** A length of time in words, rounded up to at least a minute. */
 export function inWords(milliseconds: number): string {
   if (milliseconds < MINUTE) return some(Math.max(1, Math.ceil(milliseconds / SECOND)), 'second');
-  return some(Math.ceil(milliseconds / MINUTE), 'minute');
+  if (milliseconds <= 2 * HOUR) return some(Math.ceil(milliseconds / MINUTE), 'minute');
+  return some(Math.ceil(milliseconds / HOUR), 'hour');
 }

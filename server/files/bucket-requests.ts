@@ -50,6 +50,13 @@ const BUSY: ReadonlySet<number> = new Set([408, 429]);
 /** Answers that callers decide about. */
 const TOLD: ReadonlySet<number> = new Set([404, 416]);
 
+/**
+ * Whether an answer says that a file is missing to a key that may not list the bucket (AWS, GetObject: "If you don't have the s3:ListBucket permission,
+ * Amazon S3 returns an HTTP status code 403 (Access Denied)"). A wrong key is refused under another code.
+ */
+const isMissing = async (method: string, answer: Response): Promise<boolean> =>
+  method === 'GET' && answer.status === 403 && (await answer.clone().text()).includes('<Code>AccessDenied</Code>');
+
 export type AskBucket = <T>(asked: BucketRequest, read: (answer: Response, attempt: AbortController) => Promise<T>) => Promise<T>;
 
 /** What an answer says, whole. */
@@ -77,6 +84,7 @@ export function bucketRequests({ url, keyId, secret, region }: Bucket, { send, w
       // A bucket never redirects us: a redirect would send the signature to another host.
       const answer = await send(signed.url, { method, headers: signed.headers, ...contents, redirect: 'error', signal: attempt.signal });
       if (answer.ok || TOLD.has(answer.status)) return await read(answer, attempt);
+      if (await isMissing(method, answer)) return await read(new Response(null, { status: 404 }), attempt);
       await answer.body?.cancel();
       throw new BucketFailure(`The bucket answered ${answer.status} ${words}.`, answer.status >= 500 || BUSY.has(answer.status));
     } catch (failure) {

@@ -1,9 +1,12 @@
+import type { Readable } from 'node:stream';
 import type { MiddlewareHandler } from 'hono';
 import { addressesOf } from '../call/addresses.ts';
+import type { ServerCall } from '../call/calls.ts';
+import { readFrom } from '../call/read-body.ts';
 import { callTable } from '../calls/table.ts';
-import { BODY_MOST } from '../domain/limits.ts';
 import { Refusal } from '../refusal.ts';
-import type { Env } from './bindings.ts';
+import { BODY_BYTES, FREE_BODY_BYTES, OPEN_BODY_BYTES, UNDECLARED_BODY_BYTES } from '../settings/limits/bodies.ts';
+import type { Bindings, Env } from './bindings.ts';
 
 const tooLarge = (): Refusal => new Refusal('too-large', 'This is too large.');
 
@@ -27,27 +30,35 @@ function streamed(request: Request, body: ReadableStream<Uint8Array>): Request {
   return new Request(request, init);
 }
 
-/** The limit of each address whose call has one. */
-const mostByAddress = (): ReadonlyMap<string, number> =>
-  new Map(
-    Object.values(callTable).flatMap(({ row, bodyMost }) =>
-      bodyMost === undefined ? [] : addressesOf(row).map(({ path }) => [path, bodyMost] as const),
-    ),
-  );
+function mostOf({ row, bodyMost }: ServerCall): number {
+  if (bodyMost !== undefined) return bodyMost;
+  if (row.scope === 'open' || row.session === 'optional') return OPEN_BODY_BYTES;
+  return row.use === 'read' ? FREE_BODY_BYTES : BODY_BYTES.fields;
+}
 
-/** Limits the bytes of each request while they are read: few by default, more where pictures are sent. */
+/** The limit of each call's addresses. */
+const mostByAddress = (): ReadonlyMap<string, number> =>
+  new Map(Object.values(callTable).flatMap((call) => addressesOf(call.row).map(({ path }) => [path, mostOf(call)] as const)));
+
+/** The connection as a stream; tests have none. */
+const streamOf = ({ incoming }: Bindings): Readable | undefined =>
+  incoming && 'readableDidRead' in incoming ? (incoming as unknown as Readable) : undefined; // Node's own request.
+
+/** Limits the bytes of each request while they are read: few by default, more where pictures are sent, and few where their number is not declared. */
 export function bodyLimits(): MiddlewareHandler<Env> {
   const own = mostByAddress();
   return async (c, next) => {
     const { raw } = c.req;
-    const most = own.get(c.req.path) ?? BODY_MOST.fields;
+    const most = own.get(c.req.path) ?? OPEN_BODY_BYTES;
     const said = raw.headers.get('content-length');
     if (said !== null && Number(said) > most) throw tooLarge();
     // The listener itself cuts off bodies longer than their declared length.
     const counted = said !== null && !raw.headers.has('transfer-encoding');
+    const incoming = counted ? streamOf(c.env ?? {}) : undefined;
+    if (incoming) readFrom(raw, incoming);
     // `body` is looked at last: it makes a stream, which costs a tenth of home's processor time and is needed only to count.
     const bare = counted || raw.method === 'GET' || raw.method === 'HEAD';
-    if (!bare && raw.body) c.req.raw = streamed(raw, bounded(raw.body, most));
+    if (!bare && raw.body) c.req.raw = streamed(raw, bounded(raw.body, Math.min(most, UNDECLARED_BODY_BYTES)));
     await next();
   };
 }

@@ -6,6 +6,7 @@ import { verifyCertificate } from '../operations/certificates/verify-certificate
 import { certificatePdf } from '../pdf/certificate-pdf.ts';
 import { certificateByNumber } from '../queries/certificates.ts';
 import { noSuch, Refusal } from '../refusal.ts';
+import { NETWORK_LOOKUPS } from '../settings/limits/lookups.ts';
 import type { Env } from './bindings.ts';
 import { limitAddress } from './limit-address.ts';
 import { sendKept } from './send-kept.ts';
@@ -21,7 +22,7 @@ export function certificatePages(context: AppContext): Hono<Env> {
     const until = Number(c.req.query('until'));
     if (!linkIsOurs(keys.links, id, until, c.req.query('sig') ?? '')) throw noSuch('certificate');
     if (clock.now() >= until) throw new Refusal('expired-link', 'This link has expired. Please open the certificate in the app again.');
-    await limitAddress(context, c, 'certificate-pdf');
+    await limitAddress(context, c, 'certificate-pdf', NETWORK_LOOKUPS.certificates);
     const found = await certificateByNumber(db, id);
     if (!found) throw noSuch('certificate');
     const base = settings.PUBLIC_URL ?? '';
@@ -40,7 +41,7 @@ export function certificatePages(context: AppContext): Hono<Env> {
     c.body(verifyStyle, 200, { 'content-type': 'text/css; charset=utf-8', 'cache-control': 'public, max-age=3600' }),
   );
   routes.get('/verify/:id', async (c) => {
-    await limitAddress(context, c, 'verify-page');
+    await limitAddress(context, c, 'verify-page', NETWORK_LOOKUPS.certificates);
     const asked = c.req.param('id');
     const found = asked.length > ASKED_MOST ? { valid: false, state: 'unknown' as const } : await verifyCertificate(context, asked);
     c.header('cache-control', 'no-store');

@@ -8,6 +8,11 @@ const Locks = z.array(z.object({ waiting: z.number(), longest: z.number() }));
 const LOCKS = `select count(*)::int as waiting, coalesce(extract(epoch from max(now() - query_start)), 0)::float8 as longest
   from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
 
+const Reviews = z.array(z.object({ waiting: z.number(), oldest: z.number() }));
+/** Certificates that nobody has decided about; `since` is in milliseconds since 1970. */
+const REVIEWS = `select count(*)::int as waiting, coalesce(extract(epoch from now()) - min(since) / 1000.0, 0)::float8 as oldest
+  from certificate_reviews where declined_at is null`;
+
 /**
  * What only the database knows, asked when somebody looks. All instances say the same of it. A database that does not answer leaves these out, so that
  * the other metrics can still be had.
@@ -44,6 +49,14 @@ export function registerDatabaseGauges(registry: Registry, execute: Opened['exec
   const waiting = gauge('chairside_jobs_waiting', 'Due jobs that wait, by name.', fillJobs, ['name']);
   const age = gauge('chairside_jobs_oldest_seconds', 'How long the oldest due job has waited, by name.', fillJobs, ['name']);
   const dead = gauge('chairside_jobs_dead', 'Jobs that failed for the last time, by name.', fillJobs, ['name']);
+
+  const fillReviews = shared(async () => {
+    const [reviews] = Reviews.parse(await rowsOf(REVIEWS));
+    inReview.set(reviews?.waiting ?? 0);
+    oldestReview.set(reviews?.oldest ?? 0);
+  });
+  const inReview = gauge('chairside_certificates_waiting', 'Certificates that wait for staff to decide.', fillReviews);
+  const oldestReview = gauge('chairside_certificates_oldest_seconds', 'How long the oldest of them has waited.', fillReviews);
 
   const fillLocks = shared(async () => {
     const [locks] = Locks.parse(await rowsOf(LOCKS));

@@ -1,11 +1,12 @@
 import type { Context } from 'hono';
 import { countInMemory } from '../call/count-in-memory.ts';
+import { tooMany } from '../call/limit-rate.ts';
 import type { AppContext } from '../context.ts';
 import { type Count, increment } from '../db/counters.ts';
 import { PER_MINUTE } from '../domain/limits.ts';
 import { MINUTE } from '../domain/time.ts';
 import { networkShown } from '../log.ts';
-import { Refusal } from '../refusal.ts';
+import { timesOf } from '../settings/networks.ts';
 import { addressOf } from './address.ts';
 import type { Env } from './bindings.ts';
 
@@ -14,17 +15,19 @@ function refuseBeyond(most: number, { clock, settings, log }: AppContext, c: Con
   if (count <= Math.ceil((most * settings.RATE_PER_MINUTE) / PER_MINUTE)) return;
   const from = networkShown(addressOf(c, settings.TRUSTED_PROXIES));
   log.warn({ event: 'limit.calls', request: c.get('requestId'), from, key: what, count });
-  throw new Refusal('too-many', 'Too much at once. Please wait a moment.', { retryAfter: endsAt - clock.now() });
+  throw tooMany(endsAt - clock.now(), true);
 }
 
 const keyOf = ({ settings }: AppContext, c: Context<Env>, what: string): string => `${what}:${addressOf(c, settings.TRUSTED_PROXIES)}`;
 
-/** Counts a request to an address outside the contract and refuses too many in a minute (S42, S44). */
-export async function limitAddress(context: AppContext, c: Context<Env>, what: string, most = PER_MINUTE): Promise<void> {
-  refuseBeyond(most, context, c, what, await increment(context.db, keyOf(context, c, what), MINUTE, context.clock.now()));
+/** Counts a request to an address outside the contract and refuses too many in a minute (S42, S44); a trusted network may ask more often. */
+export async function limitAddress(context: AppContext, c: Context<Env>, what: string, most: number): Promise<void> {
+  const { settings } = context;
+  const times = timesOf(settings, addressOf(c, settings.TRUSTED_PROXIES));
+  refuseBeyond(most * times, context, c, what, await increment(context.db, keyOf(context, c, what), MINUTE, context.clock.now()));
 }
 
-/** The same, counted in the memory of this instance alone: for work that costs no more than a counter's row would. */
+/** Counts work for one address in the memory of this instance alone, because the work costs no more than a counter's row; it is as dear for a trusted network. */
 export function limitAddressHere(context: AppContext, c: Context<Env>, what: string, most: number): void {
   refuseBeyond(most, context, c, what, countInMemory(context, keyOf(context, c, what), MINUTE, context.clock.now()));
 }

@@ -6,11 +6,13 @@ import { codeOf } from '../error-code.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { Bindings } from './bindings.ts';
 import { bareHeaders } from './security-headers.ts';
+import { slowBodies } from './slow-bodies.ts';
 
-/** The statuses of what Node refuses, by its names: headers that are too long, and requests that come too slowly. */
+const TOO_SLOW = '408 Request Timeout';
+/** The statuses of what Node refuses, by its names: headers that are too long, and headers that come too slowly. */
 const STATUS: ReadonlyMap<unknown, string> = new Map([
   ['HPE_HEADER_OVERFLOW', '431 Request Header Fields Too Large'],
-  ['ERR_HTTP_REQUEST_TIMEOUT', '408 Request Timeout'],
+  ['ERR_HTTP_REQUEST_TIMEOUT', TOO_SLOW],
 ]);
 
 /** How often connections are looked at for slow clients. */
@@ -53,26 +55,37 @@ export function listen(app: App, settings: Settings, ready: (place: AddressInfo)
     },
     { hostname: settings.HOST, errorHandler: (failure) => refused(failure instanceof RequestError ? 400 : 500) },
   );
-  const server = createServer(
-    {
-      requireHostHeader: false,
-      keepAliveTimeout: settings.KEEP_ALIVE_SECONDS * 1000,
-      headersTimeout: settings.HEADERS_SECONDS * 1000,
-      requestTimeout: settings.REQUEST_SECONDS * 1000,
-      connectionsCheckingInterval: LOOKED_AT_MS,
-    },
-    (request, response) => void answer(request, response),
-  );
-  server.maxConnections = settings.MAX_CONNECTIONS;
-  server.on('clientError', (failure: Error, socket: Socket) => {
+  /** Says why on a bare connection, and closes it. */
+  const refuse = (socket: Socket, status: string): void => {
     if (!socket.writable) return void socket.destroy();
-    const status = STATUS.get(codeOf(failure)) ?? '400 Bad Request';
     const lines = Object.entries({ ...headers, 'content-length': '0' }).map(([name, value]) => `${name}: ${value}`);
     socket.end([`HTTP/1.1 ${status}`, ...lines, '', ''].join('\r\n'));
     // Node looks no more at a connection that it has called late: whoever keeps their own end open would hold it for ever.
     const staying = setTimeout(() => socket.destroy(), LEAVES_WITHIN_MS);
     socket.once('close', () => clearTimeout(staying));
+  };
+  const bodies = slowBodies({ bytesPerSecond: settings.BODY_RATE, seconds: settings.BODY_RATE_SECONDS }, (request, response) => {
+    // An answer that has begun cannot become another one.
+    if (response.headersSent) request.destroy();
+    else refuse(request.socket, TOO_SLOW);
   });
+  const server = createServer(
+    {
+      requireHostHeader: false,
+      keepAliveTimeout: settings.KEEP_ALIVE_SECONDS * 1000,
+      headersTimeout: settings.HEADERS_SECONDS * 1000,
+      // A body has no time in all: its pace counts.
+      requestTimeout: 0,
+      connectionsCheckingInterval: LOOKED_AT_MS,
+    },
+    (request, response) => {
+      bodies.watch(request, response);
+      void answer(request, response);
+    },
+  );
+  server.maxConnections = settings.MAX_CONNECTIONS;
+  server.on('clientError', (failure: Error, socket: Socket) => refuse(socket, STATUS.get(codeOf(failure)) ?? '400 Bad Request'));
+  server.on('close', bodies.stop);
   // It listens on a port, so its address is no text.
   server.listen(settings.PORT, settings.HOST, () => ready(server.address() as AddressInfo));
   return server;

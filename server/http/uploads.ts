@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import type { AppContext } from '../context.ts';
 import { holds } from '../crypto/signed-address.ts';
+import { BucketFailure } from '../files/bucket-requests.ts';
 import { loggedFailure } from '../log.ts';
 import { PICTURE_FOLDERS, uploadType } from '../pictures/uploaded/file-names.ts';
 import { noSuch, Refusal } from '../refusal.ts';
@@ -22,6 +23,7 @@ const HEADERS = { 'content-disposition': 'attachment', 'cache-control': 'no-stor
 export function uploadRoutes({ files, keys, clock, log }: AppContext): Hono<Env> {
   const routes = new Hono<Env>();
   let opensAt = 0;
+  let logsAt = 0;
   const refused = (): Refusal => new Refusal('busy', 'Pictures cannot be sent now. Please try again.', { retryAfter: PAUSE_MS });
   routes.get(FILE, async (c) => {
     const { folder, file } = c.req.param();
@@ -35,8 +37,13 @@ export function uploadRoutes({ files, keys, clock, log }: AppContext): Hono<Env>
     if (isHere && clock.now() < opensAt) throw refused();
     const sent = await sendStored(c, files, { name, tag: `"${file}"` }, HEADERS).catch((failure: unknown) => {
       if (!isHere) throw failure;
-      opensAt = clock.now() + PAUSE_MS;
-      log.warn({ event: 'files.upload', name, failure: loggedFailure(failure) });
+      const pausedUntil = clock.now() + PAUSE_MS;
+      // A refusal of this one request closes nothing: anybody can send a request that the bucket refuses (S-11).
+      if (failure instanceof BucketFailure && failure.mayPass) opensAt = pausedUntil;
+      if (clock.now() >= logsAt) {
+        logsAt = pausedUntil;
+        log.warn({ event: 'files.upload', name, failure: loggedFailure(failure) });
+      }
       throw refused();
     });
     if (!sent) throw noSuch('picture');

@@ -21,7 +21,7 @@ export const tooOld: readonly (readonly [table: PgTable, since: PgColumn, keptMs
   [families, families.startedAt, KEPT_MS.forgottenFamilies],
   [refreshTokens, refreshTokens.issuedAt, KEPT_MS.refreshTokens],
   [changes, changes.at, KEPT_MS.changes],
-  [limits, limits.startedAt, KEPT_MS.limits],
+  [limits, limits.at, KEPT_MS.limits],
   [inbox, inbox.sentAt, KEPT_MS.inbox],
   [remindersSent, remindersSent.sentAt, KEPT_MS.reminders],
   [notifications, notifications.createdAt, KEPT_MS.readNotifications, notifications.seen, 1],

@@ -4,6 +4,7 @@ import { sendMail, sendSms } from '../operations/messages/send-message.ts';
 import { fanOut } from '../operations/notifications/fan-out.ts';
 import { sendPush } from '../operations/push/send-push.ts';
 import { remind } from '../operations/trainings/remind.ts';
+import { leaveOldFiles } from '../operations/uploads/leave-files.ts';
 import { makeVariants } from '../pictures/drawn/variants.ts';
 import { sweepFiles } from '../pictures/uploaded/sweep-files.ts';
 import { moveEarlierJobs } from '../queue/earlier-jobs.ts';
@@ -32,7 +33,14 @@ export const jobTable: JobTable = {
   'push-fan-out': { how: 'inside', atOnce: 1, run: fanOut },
   'picture-variants': { how: 'outside', atOnce: 1, run: makeVariants },
   'training-reminders': { how: 'inside', atOnce: 1, run: remind },
-  'sweep-files': { how: 'outside', atOnce: 1, run: sweepFiles },
+  'sweep-files': {
+    how: 'outside',
+    atOnce: 1,
+    run: async (payload, context) => {
+      await sweepFiles(payload, context);
+      await leaveOldFiles(context);
+    },
+  },
   'count-people': { how: 'inside', atOnce: 1, run: (_payload, { db }) => recountPeople(db) },
   retention: { how: 'outside', atOnce: 1, run: removeOld },
   upkeep: { how: 'outside', atOnce: 1, run: async (_payload, { upkeep }) => upkeep?.('changed') },

@@ -1,4 +1,7 @@
+import { FORGERY_COOKIE, SESSION_COOKIE, SESSION_DAYS } from '../domain/session-cookies.ts';
 import type { Policy } from './policy.ts';
+
+const { idle, absolute } = SESSION_DAYS;
 
 /** The Cookie Policy. */
 export const cookies: Policy = {
@@ -16,10 +19,14 @@ export const cookies: Policy = {
       passages: [
         [
           'Your space: courses, calendar, posts, drafts and unsent work, in the browser’s database, encrypted, one space for each person. Kept until you log out, delete it or the browser clears it.',
-          'Your session: the tokens of your sign-in, encrypted in the same place. They end after 14 days without use and after 60 days in any case.',
+          `Your session: the tokens of your sign-in, encrypted in the same place. They end after ${idle} days without use and after ${absolute} days in any case.`,
           'The app itself: its program files and public pictures in the browser’s cache, so that it opens without a connection. They hold nothing about you.',
           'The page you wanted before signing in, for the length of the visit.',
-          'XSRF-TOKEN: a cookie that some installations use to protect forms against forged requests. It holds a random value, is sent only to our own server and ends with the visit.',
+        ],
+        'Some installations keep the sign-in in two cookies. Both are sent only to our own server, and only over a secure connection:',
+        [
+          `${SESSION_COOKIE}: the token that renews your sign-in. No script of the page can read it. It is kept for ${absolute} days after it was last renewed, and until you log out at the latest.`,
+          `${FORGERY_COOKIE}: a random value that protects you against forged requests. It is kept for as long, and is deleted together with the other.`,
         ],
         'All of these are necessary for a service that you asked for. Therefore we tell you about them, and do not ask you to choose among them.',
       ],

@@ -7,7 +7,7 @@ import { linkEndsAt, linkSignature } from '../crypto/signed-link.ts';
 import type { Database } from '../db/database.ts';
 import { programs } from '../db/schema-content.ts';
 import { completions, programDetails } from '../db/schema-programs.ts';
-import { certificates } from '../db/schema-records.ts';
+import { certificateReviews, certificates } from '../db/schema-records.ts';
 import { iso, maybeIso } from '../domain/time.ts';
 
 type Row = typeof certificates.$inferSelect;
@@ -61,18 +61,29 @@ export const unissued = (db: Database, accountId?: string) =>
       image: programs.image,
       at: completions.completedAt,
       score: completions.score,
+      doubts: certificateReviews.doubts,
+      declinedAt: certificateReviews.declinedAt,
+      declineReason: certificateReviews.declineReason,
     })
     .from(completions)
     .innerJoin(programs, eq(programs.id, completions.programId))
     .innerJoin(programDetails, and(eq(programDetails.programId, programs.id), eq(programDetails.certificate, true)))
     .leftJoin(certificates, and(eq(certificates.accountId, completions.accountId), eq(certificates.programId, completions.programId)))
+    .leftJoin(
+      certificateReviews,
+      and(eq(certificateReviews.accountId, completions.accountId), eq(certificateReviews.programId, completions.programId)),
+    )
     .where(and(accountId === undefined ? undefined : eq(completions.accountId, accountId), isNull(certificates.id)))
     .orderBy(desc(completions.completedAt), desc(programs.id));
 
 /** What a person's own list says of them. */
 export async function onTheWay(db: Database, accountId: string) {
   const rows = await unissued(db, accountId);
-  return rows.map((row) => ({ program_id: row.id, program: row.name, image: row.image, completed_at: iso(row.at), score: row.score }));
+  return rows.map((row) => ({
+    ...{ program_id: row.id, program: row.name, image: row.image, completed_at: iso(row.at), score: row.score },
+    state: row.declinedAt === null ? ('review' as const) : ('declined' as const),
+    reason: row.declineReason,
+  }));
 }
 
 /** A certificate and its program's division by the printed number, regardless of holder. */

@@ -21,6 +21,14 @@ const FACE = `(select case when count(*) = 1 then min(picture) end
   from (select picture from accounts
     where role = 'trainer' and name = one.trainer_name and is_register = 1 and blocked_at is null limit 2) named)`;
 
+/** How it stands with the person's certificate of a completed program: issued, declined by staff, or waiting for them. */
+const CERTIFICATE_STATE = orNull(
+  stringOf(`(select case when exists (select from certificates where account_id = me.id and program_id = one.id) then 'issued'
+      when exists (select from certificate_reviews where account_id = me.id and program_id = one.id and declined_at is not null) then 'declined'
+      else 'review' end
+    from completions where account_id = me.id and program_id = one.id)`),
+);
+
 const PAGE_COLUMNS = {
   ...programColumns((id) => `${id} in (select one.id union all select step_program_id from blended_steps where program_id = one.id)`),
   /** Facts of the program that the catalogue lacks; null: this person may not see the program. */
@@ -31,6 +39,7 @@ const PAGE_COLUMNS = {
         id: numberOf('one.id'),
         rate: orNull(numberOf('(select rate from program_ratings where program_id = one.id and account_id = me.id)')),
         trainerImage: orNull(stringOf(FACE)),
+        certificate: CERTIFICATE_STATE,
         details: firstOf(fieldsOf('d', PAGE_DETAILS), 'from program_details d where d.program_id = one.id'),
       }),
     ),
@@ -51,7 +60,10 @@ const SESSIONS = rowsOf(
     where t.program_id = one.id and me.divisions ? t.division_code and t.status <> 'cancelled' order by t.starts_at, t.code`,
 );
 
-export const courseRead = readStatement('course_page', { ...PAGE_COLUMNS, lessons: jsonColumn(COURSE_LESSONS) }, byNumber('course_id'));
+/** Whether the server gave the course's lessons out to the person before. */
+const GIVEN = jsonColumn(booleanOf('exists (select from deliveries where account_id = me.id and program_id = one.id)'));
+
+export const courseRead = readStatement('course_page', { ...PAGE_COLUMNS, lessons: jsonColumn(COURSE_LESSONS), given: GIVEN }, byNumber('course_id'));
 export const pathRead = readStatement('path_page', PAGE_COLUMNS, byNumber('blended_id'));
 export const liveRead = readStatement('live_page', { ...PAGE_COLUMNS, sessions: jsonColumn(SESSIONS) }, byNumber('id'));
 /** Facts of a program's page: those of one person, and those of the program that the catalogue lacks. */

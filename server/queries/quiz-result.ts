@@ -24,9 +24,11 @@ export const resultOf = (quiz: Quiz, attempt: SubmittedAttempt, shown?: number):
   counts: counts(quiz, attempt.number, shown),
 });
 
-/** Solutions with explanations, if they may be shown. */
-export function reviewOf(quiz: Quiz, attempt: SubmittedAttempt, key: readonly Question[], shown?: number): Submitted['review'] {
-  if (!mayReview(quiz, attempt, shown)) return null;
+/** Solutions of the questions that the attempt was judged by, with explanations, if they may be shown. */
+export function reviewOf(quiz: Quiz, attempt: SubmittedAttempt, questionsOfQuiz: readonly Question[]): Submitted['review'] {
+  if (!mayReview(quiz, attempt)) return null;
+  const { asked } = attempt;
+  const key = asked === null ? questionsOfQuiz : questionsOfQuiz.filter(({ id }) => asked.includes(id));
   const right = rightOnes(key, attempt.answers);
   return key.map(({ id, answer, explanation }) => ({
     question_id: id,

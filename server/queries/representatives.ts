@@ -7,22 +7,31 @@ export type Representative = typeof representatives.$inferSelect;
 const MOST = 20;
 const escaped = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
-/** A representative as hairdressers see one. */
-export const asSeen = ({ id, code, name, phone, city }: Representative) => ({ id, code, name, phone, city });
+/** A representative as hairdressers see one. Known by the code: a number that can be counted up would name all of them. */
+export const asSeen = ({ code, name, phone, city }: Representative) => ({ id: code, code, name, phone, city });
 
 /** All of them, in a fixed order; there are few. */
 export const allRepresentatives = (db: Database): Promise<Representative[]> => db.select().from(representatives).orderBy(asc(representatives.id));
 
-/** Representatives whose name, city or code contains this text, or whose phone number it is. */
-export function findRepresentatives(db: Database, text: string): Promise<Representative[]> {
-  const pattern = `%${escaped(text)}%`;
-  const columns = [representatives.name, representatives.city, representatives.code];
-  return db
+/** The representative with this code, in any case, or this mobile number; both whole. */
+export async function representativeBy(db: Database, text: string): Promise<Representative | undefined> {
+  const [found] = await db
     .select()
     .from(representatives)
-    .where(or(eq(representatives.phone, text), ...columns.map((column) => ilike(column, pattern))))
+    .where(or(eq(representatives.phone, text), ilike(representatives.code, escaped(text))))
+    .limit(1);
+  return found;
+}
+
+/** Representatives of cities with this text: first names and cities alone, so that a stranger learns neither code nor number (S-7). */
+export async function representativesNear(db: Database, text: string): Promise<{ readonly first_name: string; readonly city: string }[]> {
+  const rows = await db
+    .select({ name: representatives.name, city: representatives.city })
+    .from(representatives)
+    .where(ilike(representatives.city, `%${escaped(text)}%`))
     .orderBy(asc(representatives.name), asc(representatives.id))
     .limit(MOST);
+  return rows.map(({ name, city }) => ({ first_name: name.split(' ')[0] ?? name, city }));
 }
 
 async function byId(db: Database, id: string | null): Promise<Representative | undefined> {

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import '../../sync/contract/patterns.ts';
 import { needsDemoSaid } from './demo.ts';
+import { SMS_PER_HOUR } from './limits/sign-in.ts';
 import { httpSettings } from './listening.ts';
+import { network } from './networks.ts';
 import { bit, flag, hostOnly, httpAddress, listOf, originOnly, placeOrAddress, SettingError, whole } from './parts.ts';
 import { maskedSetting, withSecretFiles } from './secrets.ts';
 import { missingBeside, senderSettings } from './senders.ts';
@@ -41,7 +43,12 @@ const Environment = z.object({
   CERT_KEY: z.optional(secret),
   ACCESS_TOKEN_SECONDS: whole(600, 1, 600),
   RATE_PER_MINUTE: whole(60, 1, 1_000_000),
-  OTP_PER_DAY: whole(5, 1, 1_000_000),
+  /** Codes for one number at the usual pace, from one device or network; then the wait doubles. */
+  CODES_AT_USUAL_PACE: whole(5, 1, 1_000_000),
+  /** The installation's budget of SMS with codes. */
+  SMS_PER_HOUR: whole(SMS_PER_HOUR, 1, 1_000_000),
+  /** Networks of offices and halls that have more than the usual limits of a network. */
+  TRUSTED_NETWORKS: listOf(network),
   TRUSTED_PROXIES: whole(0, 0, 10),
   /** By default a demo logs only warnings and errors, and any other server every request. */
   LOG_LEVEL: z.optional(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'])),
@@ -79,10 +86,16 @@ function withFollowing(given: z.infer<typeof Environment>) {
 /** The settings as the server uses them; `JWT_SECRET` may still be missing in a demo. */
 export type Settings = ReturnType<typeof withFollowing>;
 
+/** Earlier names of settings, which operators may still give. */
+const RENAMED: Readonly<Record<string, string>> = { OTP_PER_DAY: 'CODES_AT_USUAL_PACE' };
+
 /** The environment as settings, or a `SettingError` that names the first bad one. */
 export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
-  const given = Object.fromEntries(Object.entries(withSecretFiles(environment)).filter(([, value]) => value !== undefined && value !== ''));
+  const said = Object.entries(withSecretFiles(environment)).filter(([, value]) => value !== undefined && value !== '');
+  const given = Object.fromEntries(said.map(([name, value]) => [RENAMED[name] ?? name, value]));
   if ('METRICS' in given) throw new SettingError('Setting METRICS is no longer there: metrics have a port of their own, METRICS_PORT.');
+  if ('REQUEST_SECONDS' in given)
+    throw new SettingError('Setting REQUEST_SECONDS is no longer there: a body has no time in all, but a least pace, BODY_RATE.');
   for (const name of ['DATABASE_LOCK_MS', 'DATABASE_STATEMENT_MS', 'DATABASE_IDLE_MS'])
     if (name in given)
       throw new SettingError(`Setting ${name} is no longer there: time limits belong to the database role (docs/operations.md, "Time limits").`);

@@ -1,19 +1,41 @@
 import { eq } from 'drizzle-orm';
 import { printedNumber } from '../../sync/contract/rules/certificate.ts';
 import { accounts } from '../db/schema-accounts.ts';
+import type { Doubt } from '../domain/earned.ts';
 import { issueCertificate } from '../operations/certificates/issue-certificate.ts';
+import { declineCertificate } from '../operations/certificates/review.ts';
 import { revokeCertificate } from '../operations/certificates/revoke-certificate.ts';
 import { unissued } from '../queries/certificates.ts';
 import type { Asked } from './arguments.ts';
-import { atOnce, type Desk } from './desk.ts';
+import { atOnce, type Desk, oneLine } from './desk.ts';
 import { mistake } from './mistakes.ts';
 
-/** Lists who has completed what, and waits for the certificate (`isDeserved` says why). */
+type Unissued = Awaited<ReturnType<typeof unissued>>[number];
+
+/** The words of each doubt for staff. */
+const WORDS: Readonly<Record<Doubt, string>> = {
+  name: 'nobody has validated the name',
+  unseen: 'no quiz passed and no session attended',
+  'not-noted': 'the server does not know when it gave the lessons or the quiz out',
+  'too-soon': 'the server saw less time for the lessons and quizzes than they take',
+  hurried: 'the device itself says that the lessons followed one another too fast',
+  'quiz-too-fast': 'the server or the device saw less time for the quiz than its questions take to read',
+};
+
+const whyOf = ({ doubts, declinedAt, declineReason }: Unissued): string => {
+  if (declinedAt !== null) return `declined: ${oneLine(declineReason ?? '')}`;
+  return doubts?.length ? doubts.map((doubt) => WORDS[doubt]).join('; ') : 'completed before reasons were kept';
+};
+
+/** Lists who has completed what and waits for the certificate, with the reasons (`Doubt`). */
 export async function listUnissued({ context, say }: Desk): Promise<void> {
   const rows = await unissued(context.db);
   if (rows.length === 0) say('No certificate waits to be issued.');
-  for (const { accountId, id, name, at, score } of rows)
-    say(`${accountId} ${id}  ${name}, completed ${new Date(at).toISOString()}, ${score === null ? 'without a quiz' : `quiz ${score} %`}`);
+  for (const row of rows) {
+    const { accountId, id, name, at, score } = row;
+    const quiz = score === null ? 'without a quiz' : `quiz ${score} %`;
+    say(`${accountId} ${id}  ${name}, completed ${new Date(at).toISOString()}, ${quiz}; ${whyOf(row)}`);
+  }
 }
 
 /** Issues a certificate that waited. */
@@ -26,6 +48,18 @@ export async function issueOne(desk: Desk, { words: [accountId, program] }: Aske
     throw mistake(`No certificate for program ${program} waits for '${accountId}'. \`npm run content -- certificates\` lists those that do.`);
   const number = await atOnce(desk, (context) => issueCertificate(context, accountId, waits.id));
   desk.say(`Issued ${number} for ${waits.name}. The person was told.`);
+}
+
+/** Declines a certificate that waits, with a reason for the person. */
+export async function declineOne(desk: Desk, { words: [accountId, program, ...said] }: Asked): Promise<void> {
+  const reason = said.join(' ').trim();
+  if (!accountId || !program || !reason)
+    throw mistake('Whose, for which program, and why? For example: npm run content -- decline-certificate HD1001 207 "Please do the lessons first."');
+  const waits = (await unissued(desk.context.db, accountId)).find(({ id }) => String(id) === program);
+  if (!waits)
+    throw mistake(`No certificate for program ${program} waits for '${accountId}'. \`npm run content -- certificates\` lists those that do.`);
+  await atOnce(desk, (context) => declineCertificate(context, accountId, waits.id, reason));
+  desk.say(`Declined ${waits.name}. The person was told: ${reason}`);
 }
 
 /** Revokes a certificate by its printed number. */

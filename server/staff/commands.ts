@@ -1,6 +1,6 @@
 import { approvePerson, blockPerson, endSessions, listPending, unblockPerson } from './accounts.ts';
 import type { Asked } from './arguments.ts';
-import { issueOne, listUnissued, revokeOne } from './certificates.ts';
+import { declineOne, issueOne, listUnissued, revokeOne } from './certificates.ts';
 import type { Desk } from './desk.ts';
 import { exportKinds } from './export.ts';
 import { checkFile, importFile } from './import.ts';
@@ -45,10 +45,15 @@ export const commands: Readonly<Record<string, Command>> = {
   ticket: { usage: 'ticket NUMBER', words: 'prints a help ticket, with what the app noted of itself', run: showTicket },
   certificates: {
     usage: 'certificates',
-    words: 'lists completed programs whose certificate waits for a look, because nothing but a device says that they were done',
+    words: 'lists completed programs whose certificate waits for a look, each with the reasons, and those that were declined',
     run: listUnissued,
   },
   'issue-certificate': { usage: 'issue-certificate ACCOUNT PROGRAM', words: 'issues one of them, and tells the person', run: issueOne },
+  'decline-certificate': {
+    usage: 'decline-certificate ACCOUNT PROGRAM "REASON"',
+    words: 'declines one of them, and tells the person why; it can still be issued later',
+    run: declineOne,
+  },
   'revoke-certificate': {
     usage: 'revoke-certificate NUMBER "REASON"',
     words: 'makes a certificate invalid at once, and tells the person why',

@@ -26,6 +26,8 @@ export interface ContentKind {
   readonly shownTo: (row: Row) => Audience;
   /** Checks across columns: the columns that do not fit together, with the reason. */
   readonly wrong?: (was: Row | undefined, becomes: Row) => Readonly<Record<string, string>>;
+  /** Checks against the rows of other kinds, as they will be after the import. */
+  readonly among?: (row: Row, rowsOf: (kind: string) => Iterable<Row>) => Readonly<Record<string, string>>;
   /** A change that is more than its columns, such as moving a training: performs it and returns the new row. */
   readonly change?: (context: ContentContext, was: Row, becomes: Row) => Promise<Row>;
 }

@@ -27,7 +27,7 @@ function holders(kind: ContentKind, rows: Iterable<Row>, name: string): Shared {
 
 const isThere = (value: unknown): boolean => value !== null && value !== undefined;
 
-/** Rows that refer to something missing, and values that must be unique but are not. */
+/** Rows that refer to something missing or do not fit others, and values that must be unique but are not. */
 export function checkReferences(
   kinds: ReadonlyMap<string, ContentKind>,
   wanted: readonly PlannedRow[],
@@ -44,6 +44,8 @@ export function checkReferences(
       if (refers && isThere(row[name]) && !becomes.get(refers)?.has(row[name]))
         mistakes.push({ where: where(name), words: `names ${shown(row[name])}, which is none of the ${refers}` });
     }
+    for (const [name, words] of Object.entries(kind.among?.(row, (other) => becomes.get(other)?.values() ?? []) ?? {}))
+      mistakes.push({ where: where(name), words });
     for (const name of kind.unique ?? []) {
       const other = shared
         .get(`${kind.name}.${name}`)

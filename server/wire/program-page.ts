@@ -1,3 +1,4 @@
+import { CertificateStanding } from '../../sync/contract/course.ts';
 import type { RowOf } from '../db/fields.ts';
 import { pickColumns } from '../db/fields.ts';
 import { programDetails } from '../db/schema-programs.ts';
@@ -24,10 +25,12 @@ export interface PageContent {
   /** The person's own rating. */
   readonly rate: number | null;
   readonly trainerImage: string | null;
+  /** How it stands with the certificate of a completed program. */
+  readonly certificate: string | null;
 }
 
 /** What the pages of all kinds of programs share. */
-export function pageOf(row: ProgramRow, parts: EntryParts, { details, rate, trainerImage }: PageContent) {
+export function pageOf(row: ProgramRow, parts: EntryParts, { details, rate, trainerImage, certificate }: PageContent) {
   const completedAt = parts.record.completed.get(row.id);
   const facts = parts.facts.get(row.id);
   return {
@@ -37,6 +40,7 @@ export function pageOf(row: ProgramRow, parts: EntryParts, { details, rate, trai
       earns: details?.certificate ?? false,
       text: details?.certificateRule ?? null,
       completed_at: completedAt === undefined ? null : new Date(completedAt).toISOString(),
+      state: details?.certificate && certificate !== null ? CertificateStanding.parse(certificate) : null,
     },
     rating: { average: facts?.average ?? null, count: facts?.ratings ?? 0, own: rate },
     trainer_image: trainerImage,

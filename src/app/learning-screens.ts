@@ -46,6 +46,7 @@ export const learningScreens = {
   }),
   myCertificates: screen('myCertificates', {
     ...APP,
+    awaitsApproval: true,
     parent: 'home',
     document: () => certificatesRead,
     pulls: front,

@@ -6,6 +6,7 @@ import { screen } from './screen-row.ts';
 export const postScreens = {
   socialFeeds: screen('socialFeeds', {
     ...APP,
+    awaitsApproval: true,
     parent: 'home',
     document: ({ leapcode }) => feedRead(leapcode),
     pulls: front,
@@ -13,6 +14,7 @@ export const postScreens = {
   }),
   singleFeed: screen('singleFeed', {
     ...APP,
+    awaitsApproval: true,
     parent: 'socialFeeds',
     document: ({ leapcode }, { post_id }) => (post_id ? postRead(leapcode, post_id) : undefined),
     pulls: front,
@@ -20,6 +22,7 @@ export const postScreens = {
   }),
   addPost: screen('addPost', {
     ...APP,
+    awaitsApproval: true,
     parent: 'socialFeeds',
     // The draft needs no document; a post that is changed brings its own.
     pulls: (me) => [feedRead(me.leapcode), ...front(me)],

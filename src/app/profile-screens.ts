@@ -8,7 +8,11 @@ export const profileScreens = {
     ...APP,
     parent: 'home',
     document: ({ leapcode, profile }) => personRead(leapcode, profile),
-    pulls: (me) => [...front(me), ...(me.profile === 'hd' ? ([['my-activity', {}], certificatesRead] as const) : [])],
+    pulls: (me) => [
+      ...front(me),
+      ...(me.profile === 'hd' ? ([['my-activity', {}]] as const) : []),
+      ...(me.profile === 'hd' && me.registered ? [certificatesRead] : []),
+    ],
     load: () => import('../features/profile/profile-screen.tsx'),
   }),
 } as const;

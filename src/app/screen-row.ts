@@ -21,6 +21,8 @@ interface Facts<R extends RouteName, F extends FrameKind> {
   readonly frame: F;
   /** The gates at which a person may be here; everyone else is redirected to the step that comes first. */
   readonly gates: ReadonlySet<Gate>;
+  /** Opens once the registration is approved; until then the person is told so, and its document is not asked for (S-7). */
+  readonly awaitsApproval?: true;
   /** Redirects a person who may be here to another address. */
   readonly leadsOn?: (me: Me) => string | undefined;
   /** Other documents that are brought up to date when the screen opens, where they are not the usual ones. */
@@ -64,12 +66,17 @@ interface DocumentRow<R extends RouteName, N extends ReadName> extends Facts<R, 
   readonly load: () => Promise<DocumentFileOf<R, N>>;
 }
 
+/** Whether a screen waits for this person's approval. */
+export const isClosed = ({ awaitsApproval }: Pick<ScreenRow, 'awaitsApproval'>, me: Me | null): boolean =>
+  awaitsApproval === true && me?.registered === false;
+
 /** The props that a frame passes to any screen; `screen` checked that they fit the screen's file. */
 export type FramedProps = ScreenProps<RouteName, Me | null> & Partial<Omit<DocumentProps<RouteName, ReadName>, keyof ScreenProps>>;
 export type ScreenFile = FileOf<FramedProps> & Partial<Omit<DocumentFileOf<RouteName, ReadName>, 'default'>>;
 
 /** One screen of the product, as data. */
-export interface ScreenRow<R extends RouteName = RouteName> extends Pick<Facts<RouteName, FrameKind>, 'frame' | 'gates' | 'leadsOn'> {
+export interface ScreenRow<R extends RouteName = RouteName>
+  extends Pick<Facts<RouteName, FrameKind>, 'frame' | 'gates' | 'leadsOn' | 'awaitsApproval'> {
   readonly route: R;
   /** The route's pattern. */
   readonly path: string;

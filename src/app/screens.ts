@@ -15,7 +15,7 @@ import { productScreens } from './product-screens.ts';
 import { profileScreens } from './profile-screens.ts';
 import { ACCOUNT, APP, front, home, OPEN, usual, usualCalendarFirst } from './row-parts.ts';
 import { salonScreens } from './salon-screens.ts';
-import { paramsOf, type ScreenRow, screen } from './screen-row.ts';
+import { isClosed, paramsOf, type ScreenRow, screen } from './screen-row.ts';
 
 /** The page of a program with fixed times (rule 2.7). */
 const live = (me: Me, params: Partial<ParamsOf<'webinar'>>) => liveRead(me, params);
@@ -189,6 +189,7 @@ type Address = Readonly<Pick<Location, 'pathname' | 'search'>>;
 /** All reads that a screen brings up to date, its own document first: the failure of that one is the screen's. */
 export function readsOf(row: ScreenRow, me: Me, { pathname, search }: Address): readonly DocumentRead[] {
   const params = paramsOf(row, pathname, search);
+  if (isClosed(row, me)) return front(me);
   const own = row.document?.(me, params);
   const pulls = row.pulls ?? (row.gates === ACCOUNT ? usual : undefined);
   const beside = pulls?.(me, params) ?? [];

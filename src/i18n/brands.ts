@@ -30,6 +30,7 @@ export const brandsEnglish = {
   'brands.productCount': '{count, plural, one {# product} other {# products}}',
   'brands.noProducts': 'No products yet.',
   'brands.allPosts': 'All posts',
+  'brands.closed': 'This opens once your registration is approved.',
   'brands.noPosts': 'No posts yet.',
   'brands.partNotHere': 'Not on this phone yet. It comes when you are online.',
   'brands.days': 'Last {count} days',

@@ -33,6 +33,8 @@ export const certificatesEnglish = {
   'certificates.passedOn': 'You finished it on {day}.',
   'certificates.passedWith': 'You finished it on {day} with {score} %.',
   'certificates.prepared': 'Being prepared. We tell you when it is here.',
+  'certificates.inReview': 'Our team has a look first. We tell you when it is decided.',
+  'certificates.declined': 'Our team could not issue this certificate:',
   'certificates.lessonsDone': '{done} of {total} lessons done. Still missing:',
   'certificates.stepsDone': '{done} of {total} steps done. Still missing:',
   'certificates.stillMissing': 'Still missing:',

@@ -49,7 +49,7 @@ export const entryEnglish = {
   'register.knew': 'We knew this. Change what is wrong.',
   'register.name': 'Name',
   'register.nameMissing': 'Please enter your name.',
-  'register.nameWrong': 'A name has only letters, spaces and dots.',
+  'register.nameWrong': 'A name has only letters, spaces, dots, hyphens and apostrophes.',
   'register.email': 'Email id',
   'register.emailMissing': 'Email id is required.',
   'register.emailWrong': 'Invalid email id.',

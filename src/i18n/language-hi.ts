@@ -7,6 +7,7 @@ import { catchUpHindi } from './hi/catch-up.ts';
 import { certificatesHindi } from './hi/certificates.ts';
 import { chairHindi } from './hi/chair.ts';
 import { clockHindi } from './hi/clock.ts';
+import { closedDoorHindi } from './hi/closed-door.ts';
 import { consentHindi } from './hi/consent.ts';
 import { courseHindi } from './hi/course.ts';
 import { diagnosticsHindi } from './hi/diagnostics.ts';
@@ -54,6 +55,7 @@ import { shellHindi } from './hi/shell.ts';
 import { shotsHindi } from './hi/shots.ts';
 import { spanHindi } from './hi/span.ts';
 import { supportHindi } from './hi/support.ts';
+import { termsHindi } from './hi/terms.ts';
 import { trainingsHindi } from './hi/trainings.ts';
 import { upcomingHindi } from './hi/upcoming.ts';
 import { webinarHindi } from './hi/webinar.ts';
@@ -72,6 +74,7 @@ export const hindi = {
   consent: consentHindi,
   course: courseHindi,
   diagnostics: diagnosticsHindi,
+  'closed-door': closedDoorHindi,
   downloads: downloadsHindi,
   entry: entryHindi,
   favourites: favouritesHindi,
@@ -116,6 +119,7 @@ export const hindi = {
   span: spanHindi,
   install: installHindi,
   support: supportHindi,
+  terms: termsHindi,
   trainings: trainingsHindi,
   upcoming: upcomingHindi,
   webinar: webinarHindi,

@@ -48,7 +48,7 @@ export const profileEnglish = {
   'profile.name': 'Name',
   'profile.nameHint': 'Letters, spaces and dots.',
   'profile.nameMissing': 'Please enter your name.',
-  'profile.nameWrong': 'A name has only letters, spaces and dots.',
+  'profile.nameWrong': 'A name has only letters, spaces, dots, hyphens and apostrophes.',
   'profile.emailField': 'Email id',
   'profile.emailMissing': 'Email id is required.',
   'profile.emailWrong': 'Invalid email id.',

@@ -32,6 +32,7 @@ export const remindersEnglish = {
   'reminder.now': 'Reminder',
   'reminder.missed': 'You missed this reminder',
   'reminder.starts': '{name} starts in {span}, at {time}.',
+  'reminder.outside': 'Your training: {when}.',
   'reminder.startsNow': '{name} starts now.',
   'reminder.started': '{name} started on {when}.',
   'reminder.open': 'Open',

@@ -175,7 +175,7 @@ export const learningActions = {
   /** Where the person stopped in a lesson; it is told to nobody. */
   'keep-place': action({ ...common, sends: sends(false), shows: everywhere(false), silent: 'always' }),
   /** The person marks a lesson as done. */
-  'finish-lesson': action({ ...common, sends: sends(true), shows: everywhere(true), silent: 'failure', holdFor: UNDO_MS }),
+  'finish-lesson': action({ ...common, isStep: true, sends: sends(true), shows: everywhere(true), silent: 'failure', holdFor: UNDO_MS }),
   'rate-program': action({
     kind: 'set',
     input: Rating,

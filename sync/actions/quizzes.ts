@@ -73,6 +73,7 @@ export const quizActions = {
   /** An attempt is handed in. An attempt whose start did not arrive begins with it. */
   'submit-quiz': action({
     kind: 'append',
+    isStep: true,
     input: z.object({ ...ATTEMPT, answers: z.array(QuizAnswer), elapsed_ms: quizSubmit.request.shape.elapsed_ms }),
     lane,
     sends: ({ name: _, ...attempt }) => sendTo(quizSubmit, attempt),

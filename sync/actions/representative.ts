@@ -13,7 +13,8 @@ export const representativeActions = {
     kind: 'set',
     input: Wish,
     lane: () => 'representative',
-    sends: ({ representative, reason }) => sendTo(changeRepresentative, { representative_id: representative.id, reason }),
+    // The server knows them by their code; a wish that waits from before has another id.
+    sends: ({ representative, reason }) => sendTo(changeRepresentative, { representative_id: representative.code || representative.id, reason }),
     shows: {
       representative: (document, { representative, reason, at }) => {
         const { pending } = document;

@@ -2,11 +2,12 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { Line, maybe, Otp, Password } from './patterns.ts';
 import { HairDresser } from './people.ts';
+import { asLoginId } from './rules/login-id.ts';
 import { DeviceName, DeviceProof, HiddenControls, SalonMissing, sessionRows, Tokens } from './session.ts';
 import { Verdict } from './verdict.ts';
 
-/** Access ID or mobile number, as typed. */
-const LoginId = z.string().check(z.trim(), z.minLength(2), z.maxLength(40));
+/** Access ID or mobile number; a number is found in what people type or paste around it. */
+const LoginId = z.string().check(z.trim(), z.overwrite(asLoginId), z.minLength(2), z.maxLength(40));
 
 const UserData = z.object({
   ...HairDresser.shape,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { CertificateStanding } from './course.ts';
 import { endpoint } from './endpoint.ts';
 import { Id, Instant, Line, maybe } from './patterns.ts';
 import { ProgramEntry } from './program-entries.ts';
@@ -49,7 +50,18 @@ export const myCertificates = endpoint({
     error: z.boolean(),
     certificates: z.array(Certificate),
     /** Passed, but not issued yet. */
-    on_the_way: z.array(z.object({ program_id: Id, program: Line, image: maybe(Line), completed_at: Instant, score: maybe(z.number()) })),
+    on_the_way: z.array(
+      z.object({
+        program_id: Id,
+        program: Line,
+        image: maybe(Line),
+        completed_at: Instant,
+        score: maybe(z.number()),
+        state: maybe(CertificateStanding),
+        /** Why staff declined it, in their words. */
+        reason: maybe(z.string()),
+      }),
+    ),
     /** Programs that would earn the next ones, the nearest first, each with what is missing. */
     nearest: maybe(z.array(z.object({ program: ProgramEntry, missing: z.array(Missing) }))),
   }),

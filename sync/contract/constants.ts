@@ -28,6 +28,8 @@ export const HELP_DESCRIPTION_MAX = 4_000;
 export const TICKET_DIAGNOSTICS_MAX = 8_000;
 export const ISSUE_TYPE_MIN = 2;
 export const RATING = { least: 1, most: 5, start: 5 } as const;
+/** The slowest pace of an upload that client and server wait for, in bytes a second: an eighth of a line of 64 kbit/s (own). */
+export const UPLOAD_BYTES_PER_SECOND = 1024;
 export const OFFLINE_SNACKBAR_MS = 3_000;
 export const BACK_ONLINE_MS = 3_000;
 export const TOAST_MS = 4_000;

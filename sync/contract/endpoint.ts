@@ -36,6 +36,8 @@ export interface Endpoint {
   readonly always?: true;
   /** A 400 with a message refuses this call, also without the API's sign: the specification knows no other sign here (rule 8.2). */
   readonly refusesByMessage?: true;
+  /** Fields of a form that carry files: a server that takes parts (`upload-part`) takes a name there in place of each file's bytes. */
+  readonly files?: readonly string[];
   /** Fields of the request that the specification does not know; they go only to a server that offers them. */
   readonly ownFields?: readonly string[];
 }

@@ -16,6 +16,7 @@ import { quizRows } from './quizzes.ts';
 import { recordRows } from './records.ts';
 import { supportRows } from './support.ts';
 import { trainingRows } from './trainings.ts';
+import { uploadRows } from './uploads.ts';
 
 /** Every call that the reference API answers; the specification's own, and those that this product adds (rule 7.38). */
 export const endpoints = {
@@ -30,6 +31,7 @@ export const endpoints = {
   ...packRows,
   ...postRows,
   ...supportRows,
+  ...uploadRows,
   ...recordRows,
   ...calendarRows,
   ...notificationRows,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { config } from 'zod/mini';
 import { MOBILE_LENGTH, OTP_LENGTH, PASSWORD_MAX, PASSWORD_MIN } from './constants.ts';
+import { asMobile } from './rules/as-mobile.ts';
 import { EMAIL_FORM, EMAIL_LONGEST } from './rules/email.ts';
 import { NAME_FORM, PERSON_LINE_MOST } from './rules/person.ts';
 
@@ -17,8 +18,8 @@ export const Instant = z.string().check(z.refine((text) => /[zZ]|[+-]\d\d:?\d\d$
 /** `undefined` and `null` both mean "absent", because servers differ. */
 export const maybe = <S extends z.ZodMiniType>(schema: S) => z.optional(z.nullable(schema));
 
-/** Rule 5.2: 10 digits starting 6-9. */
-export const Mobile = z.string().check(z.regex(new RegExp(`^[6-9]\\d{${MOBILE_LENGTH - 1}}$`)));
+/** Rule 5.2: 10 digits starting 6-9; they are found in what people type or paste around them. */
+export const Mobile = z.string().check(z.overwrite(asMobile), z.regex(new RegExp(`^[6-9]\\d{${MOBILE_LENGTH - 1}}$`)));
 /** Rule 5.3: exactly four digits. */
 export const Otp = z.string().check(z.regex(new RegExp(`^\\d{${OTP_LENGTH}}$`)));
 /** The Access ID: the stored leap code. */

@@ -28,6 +28,7 @@ export const addPost = endpoint({
   ...own,
   path: 'add-post',
   body: 'form',
+  files: ['images', 'videos'],
   request: z.object({ post_id: z.optional(OwnId), division_code: z.string().check(z.minLength(1), z.maxLength(40)), ...contents }),
   response: z.object({ ...Verdict.shape, post: Post }),
 });
@@ -36,6 +37,7 @@ export const editPost = endpoint({
   ...own,
   path: 'edit-post',
   body: 'form',
+  files: ['images', 'videos'],
   request: z.object({ post_id: Id, ...contents, drop: z.optional(z.array(Id).check(z.maxLength(POST_LIMITS.pictures))) }),
   response: z.object({ ...Verdict.shape, post: Post }),
 });

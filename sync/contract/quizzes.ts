@@ -32,7 +32,7 @@ const Quiz = z.object({
   pass_mark: z.number(),
   attempts: z.number(),
   allow_offline: z.boolean(),
-  /** Whether it shows its solutions once they can no longer help. */
+  /** Whether it shows its solutions with a pass. */
   shows_review: maybe(z.boolean()),
   questions: z.array(Question),
 
@@ -59,7 +59,7 @@ const Reviewed = z.object({
 });
 
 const Review = z.array(Reviewed);
-/** What an attempt came to. `review` is missing while the solutions would help with a next attempt, or if the quiz never shows them. */
+/** What an attempt came to. `review` comes with a pass alone, of a quiz that shows its solutions. */
 export const Decision = z.object({ result: Result, attempts_left: z.number(), review: maybe(Review) });
 
 /** A quiz before and after: its questions without solutions, this person's attempts and their results. */
@@ -97,6 +97,8 @@ export const quizDetails = endpoint({
     /** The best score among the attempts that count and were in time, if there is one. */
     best: maybe(z.number()),
     passed: z.boolean(),
+    /** It is a lesson that others come before: what is handed in waits until they are done. */
+    lessons_first: maybe(z.boolean()),
   }),
 });
 export const quizStart = endpoint({

@@ -37,6 +37,9 @@ const signInRefusals = {
   locked: 429,
   'too-soon': 429,
   'too-many-codes': 429,
+  'many-here': 429,
+  'wrong-codes': 429,
+  'codes-spent': 429,
 } as const;
 /** Registering, the profile, the salon, the representative and the devices. */
 const profileRefusals = {
@@ -60,9 +63,9 @@ const trainingRefusals = {
   'wrong-kind': 400,
   'wrong-program': 400,
 } as const;
-/** Pictures that a person sends. */
-const pictureRefusals = { 'picture-kind': 422, 'picture-size': 422, 'video-kind': 422 } as const;
-const learningRefusals = { 'quiz-first': 400, 'no-tries': 400 } as const;
+/** Pictures that a person sends, and files that arrive in parts. */
+const pictureRefusals = { 'picture-kind': 422, 'picture-size': 422, 'video-kind': 422, 'parts-missing': 409, 'too-many-files': 429 } as const;
+const learningRefusals = { 'quiz-first': 400, 'no-tries': 400, 'lesson-locked': 409 } as const;
 const productRefusals = { 'note-changed': 409, 'too-many-notes': 422 } as const;
 const postRefusals = { 'own-post': 400, taken: 409, empty: 422, 'too-many-pictures': 422 } as const;
 

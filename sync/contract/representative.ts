@@ -36,7 +36,13 @@ export const findRepresentative = endpoint({
   use: 'ask',
   rule: 'own',
   request: z.object({ text: z.string().check(z.trim(), z.minLength(2), z.maxLength(60)) }),
-  response: z.object({ error: z.literal(false), representatives: z.array(Representative) }),
+  response: z.object({
+    error: z.literal(false),
+    /** The one whose code or mobile number was given whole. */
+    representatives: z.array(Representative),
+    /** Those of a city: only what a person needs to ask for their code. */
+    nearby: maybe(z.array(z.object({ first_name: Line, city: Line }))),
+  }),
 });
 export const changeRepresentative = endpoint({
   method: 'POST',

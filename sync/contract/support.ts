@@ -55,6 +55,7 @@ export const snowPostTicket = endpoint({
   scope: 'bearer',
   use: 'write',
   body: 'form',
+  files: ['images'],
   rule: '7.32',
   ownFields: ['diagnostics'],
   request: z.object({ ...TICKET, images: z.optional(z.array(Upload).check(z.maxLength(TICKET_PICTURES))) }),

@@ -11,6 +11,7 @@ export const updateProfile = endpoint({
   path: 'update-profile',
   scope: 'profile',
   body: 'form',
+  files: ['picture'],
   use: 'write',
   rule: 'own',
   request: z.object({

@@ -15,8 +15,11 @@ export interface EntryDraft {
 }
 const FIELDS = ['login_id', 'name', 'email', 'date_of_birth', 'city', 'profile', 'representative_code', 'whose'] as const;
 
-/** A draft that nobody went on with ends after a week (law L15), in milliseconds. */
-const LASTS_MS = 604_800_000;
+/**
+ * A draft that nobody went on with ends after ten minutes (S-17): as long as a person looks for a code or asks a colleague, whose phone meanwhile
+ * takes the page's memory.
+ */
+export const ENTRY_DRAFT_LASTS_MS = 600_000;
 
 /** A phone whose battery was empty begins before this (milliseconds since 1970). */
 const EARLIEST_MS = Date.UTC(2000, 0);
@@ -29,7 +32,7 @@ export async function readEntryDraft(device: Device, now: number): Promise<Entry
   const { at, ...draft }: { readonly at?: unknown } & Readonly<Record<string, unknown>> = words ? Object(JSON.parse(words)) : {};
   const isMisdated = typeof at === 'number' && (at > now || (at < EARLIEST_MS && now >= EARLIEST_MS));
   if (isMisdated) await keepEntryDraft(device, draft, now);
-  const isFresh = isMisdated || (typeof at === 'number' && now - at < LASTS_MS);
+  const isFresh = isMisdated || (typeof at === 'number' && now - at < ENTRY_DRAFT_LASTS_MS);
   if (!isFresh) await device.facts.delete('entry_draft');
   // Another build may have written other fields.
   const known = FIELDS.flatMap((field) => (typeof draft[field] === 'string' ? [[field, draft[field]]] : []));

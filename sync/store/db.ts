@@ -68,7 +68,8 @@ export interface UseRow {
  * One action in the outbox. `lane`: an HMAC; `lease` fences a drain that lost its lock; `nextAt`: before the first try the end of the time to undo,
  * afterwards that of a back-off; `leasedAt`: the last try, before it the tap; `held` 1: the server named the time in `nextAt`, 2: it was too busy; `acked`: logical
  * clock; `keyed` 1: the last try, and each that may have arrived, went under its key; `unsure` 1: whether a try took effect is not known, 2: nor is it, and the person asked for another; `triedAt`:
- * the first try, `leavesAt`: when a sent entry is removed, both in server time; `replacedBy`: the id of what absorbed it; `tags`: HMACs of where it can show.
+ * the first try, `leavesAt`: when a sent entry is removed, both in server time; `sentBytes` of `fileBytes` of its files are at the server, by its last word, and
+ * `stalls` tries in a row since then brought no more; `replacedBy`: the id of what absorbed it; `tags`: HMACs of where it can show.
  */
 export interface OutboxRow {
   seq: number;
@@ -86,6 +87,9 @@ export interface OutboxRow {
   unsure?: 0 | 1 | 2;
   triedAt?: number;
   leavesAt?: number;
+  sentBytes?: number;
+  fileBytes?: number;
+  stalls?: number;
   replacedBy?: string;
   tags?: string[];
   version: number;
@@ -166,26 +170,10 @@ export const databaseName = (tag: string): string => `v1:${tag}`;
 /** What is stored in clear beside the sealed body: keys and tags (HMACs), names of calls, states, times and counts. */
 const CLEAR = {
   documents: ['key', 'endpoint', 'asked', 'print'],
-  outbox: [
-    'seq',
-    'id',
-    'lane',
-    'state',
-    'nextAt',
-    'tries',
-    'lease',
-    'leasedAt',
-    'held',
-    'acked',
-    'doneAt',
-    'keyed',
-    'unsure',
-    'triedAt',
-    'leavesAt',
-    'replacedBy',
-    'tags',
-    'version',
-  ],
+  outbox:
+    'seq id lane state nextAt tries lease leasedAt held acked doneAt keyed unsure triedAt leavesAt sentBytes fileBytes stalls replacedBy tags version'.split(
+      ' ',
+    ),
   pages: ['key', 'n'],
   files: ['id', 'owner', 'size', 'stored', 'at', 'usedAt', 'version'],
   chunks: ['file', 'version', 'n', 'last', 'epoch'],

@@ -76,7 +76,7 @@ test('[L1] documents are written by `land` alone, entries by the outbox and the 
   // `accounts` clears them all when a person leaves; `db` brings a store of the version before up to this one. A notice leaves with its entry.
   const writers: Readonly<Record<string, RegExp>> = {
     documents: /^sync\/land\.ts$/,
-    outbox: /^sync\/(outbox|push|send-entry|confirm|drain)\.ts$/,
+    outbox: /^sync\/(outbox|push|send-entry|upload-files|confirm|drain)\.ts$/,
     notices: /^sync\/(send-entry|confirm|outbox|tidy|page\/verdict-notices)\.ts$/,
   };
   const engine = files.filter(({ path }) => /^(sync|worker)\//.test(path));
@@ -145,6 +145,18 @@ test('[S3] no markup is made from text, and no text is evaluated as code', () =>
 
 test('[S9] no request is put into Workbox’s queue, which would store tokens in clear', () => {
   expect(where(everywhere, /\b((push|unshift|replay)Requests?|BackgroundSyncPlugin)\b/)).toEqual([]);
+});
+
+test('[S-5] [S16] every field that keeps what a person typed or chose says what a browser may store of it', () => {
+  const elements = (text: string): string[] => withoutComments(text).match(/<(input|textarea|select)\b[\s\S]*?(?<!=)>/g) ?? [];
+  const fields = files.flatMap(({ path, text }) => (path.endsWith('.tsx') ? elements(text).map((element) => ({ path, element })) : []));
+  expect(fields.length).toBeGreaterThan(15);
+  // A tick and a choice of a few are stored as on or off, which names nothing.
+  const silent = fields.filter(
+    ({ element }) => !/autoComplete=|type=("(checkbox|radio)"|\{kind === 'multiple' \? 'checkbox' : 'radio'\})/.test(element),
+  );
+  expect(silent).toEqual([]);
+  expect(where(files, /\bcontentEditable=|createElement\('(input|textarea|select)'/)).toEqual([]);
 });
 
 test('[S9] nobody uses localStorage', () => {

@@ -6,7 +6,7 @@ const room = (name: string): string => `server/${name}/`;
 const file = (name: string): string => `server/${name}\\.ts$`;
 const operations = (...subjects: string[]): string[] => subjects.map((subject) => `server/operations/${subject}/`);
 
-const leaves = ['bulkhead', 'chance', 'clock', 'error-code', 'refusal', 'meters', 'log', 'trace'].map(file);
+const leaves = ['body-room', 'bulkhead', 'chance', 'clock', 'error-code', 'refusal', 'meters', 'log', 'trace'].map(file);
 const settings = room('settings');
 const context = file('context');
 const drizzle = ['drizzle-orm', 'drizzle-orm/pg-core'];
@@ -32,13 +32,13 @@ const ground = [
   context,
   file('chance'),
   file('refusal'),
-  ...['crypto', 'db', 'domain', 'files', 'pictures', 'queries', 'queue', 'senders'].map(room),
+  ...['crypto', 'db', 'domain', 'files', 'pictures', 'queries', 'queue', 'senders', 'settings/limits'].map(room),
 ];
 const operation = (subject: string, ...others: string[]): Room =>
   folder(`operations/${subject}`, [...ground, ...operations(...others)], [...drizzle, 'zod/mini', 'node:crypto']);
 
 // What every call may stand on; it may not know another area's calls.
-const callGround = [...ground, file('log'), room('auth'), room('call'), room('operations'), room('wire')];
+const callGround = [...ground, file('log'), ...['auth', 'call', 'operations', 'settings/limits', 'wire'].map(room)];
 
 /** The server's rooms, each after those that it stands on. */
 export const serverLaw: readonly Room[] = [
@@ -48,13 +48,14 @@ export const serverLaw: readonly Room[] = [
   topFile('flush', [file('error-code')], ['node:(fs/promises|path)']),
   topFile('refusal', []),
   topFile('bulkhead', [file('refusal')]),
+  topFile('body-room', [file('refusal'), room('settings/limits')]),
   topFile('meters', [], ['prom-client']),
   topFile('trace', [], ['@opentelemetry/api']),
   topFile('start-tracing', [settings], ['@opentelemetry/[a-z-]+']),
-  folder('settings', [], ['zod/mini', 'node:fs']),
+  folder('settings', [], ['zod/mini', 'node:(fs|net)']),
   topFile('log', [settings], ['pino', 'drizzle-orm']),
-  folder('domain', [file('refusal')], ['ical-generator', 'node:crypto']),
-  folder('policies', []),
+  folder('domain', [file('refusal'), room('settings/limits')], ['ical-generator', 'node:crypto']),
+  folder('policies', [room('domain')]),
   folder('html', [room('domain')], ['sanitize-html']),
   folder('crypto', [room('domain'), file('chance'), file('error-code')], ['@node-rs/argon2', 'node:(crypto|fs|path)']),
   folder('media', [room('crypto')], ['node:(fs|path|url)']),
@@ -94,8 +95,9 @@ export const serverLaw: readonly Room[] = [
   ),
   operation('changes'),
   operation('messages'),
-  operation('own-data'),
   operation('push'),
+  operation('uploads'),
+  operation('own-data', 'uploads'),
   operation('notifications', 'changes', 'push'),
   operation('posts', 'changes'),
   folder('operations/certificates', [...ground, room('media'), ...operations('changes', 'notifications')], [...drizzle, 'zod/mini', 'node:crypto']),
@@ -103,9 +105,13 @@ export const serverLaw: readonly Room[] = [
   operation('moderation', 'notifications', 'posts'),
   operation('trainings', 'changes', 'notifications'),
   folder('operations/handouts', [...ground, file('bulkhead'), room('pdf')], ['drizzle-orm']),
-  folder('auth', [...ground, ...operations('messages', 'notifications')], ['drizzle-orm', 'jose', 'node:crypto']),
+  folder('auth', [...ground, file('settings/networks'), ...operations('messages', 'notifications')], ['drizzle-orm', 'jose', 'node:crypto']),
   folder('operations/accounts', [...ground, room('auth'), ...operations('changes', 'notifications')], ['drizzle-orm']),
-  folder('call', [...ground, file('log'), room('auth'), room('wire'), ...operations('changes')], ['drizzle-orm', 'zod/mini', 'node:crypto']),
+  folder(
+    'call',
+    [...ground, file('log'), file('settings/networks'), ...['auth', 'wire'].map(room), ...operations('changes', 'uploads')],
+    ['@fastify/busboy', 'drizzle-orm', 'zod/mini', 'node:(crypto|stream)'],
+  ),
   {
     name: 'server/calls',
     files: /^server\/calls\/([^/]+)\//,
@@ -123,7 +129,7 @@ export const serverLaw: readonly Room[] = [
       'hono(/.*)?',
       'prom-client',
       'zod/mini',
-      'node:(crypto|events|fs|http|net|path|timers/promises|util|zlib)',
+      'node:(crypto|events|fs|http|net|path|stream|timers/promises|util|zlib)',
     ],
   ),
   folder('jobs', [...ground, ...leaves, room('operations')], [...drizzle, 'pg-boss', 'zod/mini']),

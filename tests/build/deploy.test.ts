@@ -10,7 +10,7 @@ import { renderChart } from '../support/render-chart.ts';
 const read = (path: string): string => readFileSync(path, 'utf8');
 const KNOWN = new Set(Object.keys(readSettings({ DEMO: '1', FILES_URL: 'https://store.example/b', FILES_KEY_ID: 'k', FILES_SECRET: 's' })));
 /** Settings of other programs in the same files. */
-const OTHERS = new Set(['NODE_ENV', 'SITE', 'UPSTREAMS']);
+const OTHERS = new Set(['NODE_ENV', 'MALLOC_ARENA_MAX', 'SITE', 'UPSTREAMS']);
 const isSetting = (name: string): boolean => KNOWN.has(name.replace(/_FILE$/, '')) || OTHERS.has(name);
 const OPTIONAL = ['DATABASE_URL', 'PUBLIC_URL', 'JWT_SECRET', 'CERT_KEY', 'FILES_URL', 'FILES_KEY_ID', 'FILES_SECRET'];
 for (const name of OPTIONAL) KNOWN.add(name);
@@ -83,4 +83,17 @@ test('[S41] the secrets that the compose file tells to make are out of reach for
   } finally {
     rmSync(folder, { recursive: true });
   }
+});
+
+test('[S-6] [S40] every image is named by an exact tag or a digest, never by a tag that moves', () => {
+  const compose = parse(read('deploy/compose.yaml')) as { readonly services: Readonly<Record<string, { readonly image?: string }>> };
+  const base = /^ARG BASE=(.*)$/m.exec(read('deploy/Containerfile'))?.[1] ?? '';
+  const named = [base, ...Object.values(compose.services).flatMap(({ image }) => (image === undefined ? [] : [image]))];
+  // Our own image has the version of the chart.
+  const others = [...new Set(named)].filter((image) => image !== 'chairside');
+  expect(others.length).toBeGreaterThanOrEqual(5);
+  const exact = /^[a-z.]+(\/[a-z]+)+:(\d+\.\d+(\.\d+)?(-[a-z-]+)?|RELEASE\.[\dTZ-]+)(@sha256:[0-9a-f]{64})?$/;
+  expect(others.filter((image) => !exact.test(image))).toEqual([]);
+  const stages = read('deploy/Containerfile').match(/^FROM \S+/gm) ?? [];
+  expect(stages.filter((stage) => !stage.endsWith('{BASE}'))).toEqual([]);
 });

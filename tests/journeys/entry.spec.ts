@@ -51,7 +51,7 @@ test('[2.14] [4.1] [2.31] a person registers, waits with the welcome, and sees w
   expect([calls['POST /api/login'], calls['POST /api/verify-otp'], calls['POST /api/register']]).toEqual([undefined, undefined, 1]);
 });
 
-test('[1.7] [2.14] a form that was begun is there again after the tab was closed, and in no store in clear', async ({ page, context, server }) => {
+test('[S-17] [1.7] a form that was begun is in no store, and gone with its tab', async ({ page, context, server }) => {
   await page.goto('/register');
   await field(page, 'Mobile, 10 digits').fill(SUNITA.mobile);
   await button(page, 'Send me a code').click();
@@ -65,8 +65,7 @@ test('[1.7] [2.14] a form that was begun is there again after the tab was closed
   await page.close();
   const again = await context.newPage();
   await again.goto('/register');
-  await expect(field(again, 'Mobile, 10 digits')).toHaveValue(SUNITA.mobile);
-  await expect(again.getByText('We kept what you typed on this phone.')).toBeVisible();
+  await expect(field(again, 'Mobile, 10 digits')).toHaveValue('');
 });
 
 test('[5.4] [S15] a changed password signs the other phones out and leaves this one in', async ({ page, browser, server }) => {
@@ -88,6 +87,34 @@ test('[5.4] [S15] a changed password signs the other phones out and leaves this 
   await page.reload();
   await expect(page).toHaveURL(/\/home$/);
   await other.close();
+});
+
+test('[S-17] the number that a person typed outlives the page for a while, and on a shared device not even the screen', async ({ page }) => {
+  const typed = '9800010003';
+  const lead = async (path: string, name: string) => {
+    await page.goto(path);
+    await field(page, name).fill(typed);
+  };
+  await lead('/forgot-registration', 'Mobile, 10 digits');
+  await page.getByRole('link', { name: 'Back to log in' }).click();
+  await page.getByRole('link', { name: 'Forgot password' }).click();
+  await expect(field(page, 'Access ID or mobile')).toHaveValue(typed);
+  // As a phone does that needs the memory for the SMS with the code.
+  await page.goto('/register');
+  await expect(field(page, 'Mobile, 10 digits')).toHaveValue(typed);
+  await page.route('**/config.json', async (route) => {
+    const config = (await (await route.fetch()).json()) as object;
+    await route.fulfill({ json: { ...config, shared_device: true } });
+  });
+  // A start takes the stored configuration and stores the new one for the next start.
+  await page.goto('/login');
+  const isShared = () =>
+    page.evaluate(async () => (await (await (await caches.open('config')).match('/config.json'))?.text())?.includes('shared_device'));
+  await expect.poll(isShared).toBe(true);
+  await lead('/forgot-registration', 'Mobile, 10 digits');
+  await page.getByRole('link', { name: 'Back to log in' }).click();
+  await page.getByRole('link', { name: 'Forgot password' }).click();
+  await expect(field(page, 'Access ID or mobile')).toHaveValue('');
 });
 
 test('[2.14] [5.3] a forgotten password is set anew by a code, and only the new one signs in', async ({ page, server }) => {

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { idInName } from '../../sync/contract/uploads.ts';
+import type { Arrived } from '../support/front.ts';
 import { test } from '../support/fronted.ts';
 import { expect } from '../support/journey.ts';
 import { paddedJpeg, photo } from '../support/pictures.ts';
@@ -29,6 +31,20 @@ const looks = (page: Page, selector: string): Promise<string[]> =>
       }),
     ),
   );
+
+const formOf = (request?: Arrived): Promise<FormData> =>
+  new Response(new Uint8Array(request?.body() ?? []), { headers: { 'content-type': `${request?.headers['content-type']}` } }).formData();
+
+/** The files that arrived in parts, by their ids. */
+async function filesInParts(arrived: readonly Arrived[]): Promise<ReadonlyMap<string, readonly Buffer[]>> {
+  const files = new Map<string, Buffer[]>();
+  for (const request of arrived.filter(({ method, path }) => method === 'POST' && path.endsWith('/upload-part'))) {
+    const form = await formOf(request);
+    const [id, part] = [String(form.get('file')), form.get('part')];
+    if (part instanceof File) files.set(id, [...(files.get(id) ?? []), Buffer.from(await part.arrayBuffer())]);
+  }
+  return files;
+}
 
 test('[5.9] [4.19] a ticket with three pictures of 4.9 MB that was written offline survives a kill, and is sent once with what the phone had drawn', {
   tag: '@installed',
@@ -75,13 +91,9 @@ test('[5.9] [4.19] a ticket with three pictures of 4.9 MB that was written offli
   const sent = front.arrived.filter(({ method, path }) => method === 'POST' && path.endsWith('/snow-post-ticket'));
   expect(sent).toHaveLength(1);
   const [ticket] = sent;
-  const form = await new Response(new Uint8Array(ticket?.body() ?? []), {
-    headers: { 'content-type': `${ticket?.headers['content-type']}` },
-  }).formData();
-  const pictures = [...form.values()].filter((part) => part instanceof File);
-  const addresses = await Promise.all(
-    pictures.map(async (file) => `data:${file.type};base64,${Buffer.from(await file.arrayBuffer()).toString('base64')}`),
-  );
+  const named = [...(await formOf(ticket)).values()].map(idInName).filter((id) => id !== undefined);
+  const files = await filesInParts(front.arrived);
+  const addresses = named.map((id) => `data:image/jpeg;base64,${Buffer.concat(files.get(id) ?? []).toString('base64')}`);
   await online.evaluate((all) => {
     const list = document.createElement('section');
     list.id = 'sent';

@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import { installed, offline, signIn } from '../support/steps.ts';
 import type { Scene, State } from './states.ts';
 
-const QUIZ = '/quiz/2402/rangat';
+/** A quiz whose lessons are done, of nine questions: the third takes several answers, the seventh shows pictures. */
+const QUIZ = '/quiz/2404/mool';
 const AN_HOUR_MS = 3_600_000;
 
 async function opened({ page }: Scene, path = QUIZ): Promise<void> {
@@ -32,7 +33,7 @@ export const quizStates: readonly State[] = [
     wordsIn: 'components',
     open: async (scene) => {
       await begun(scene);
-      await answered(scene.page, 4);
+      await answered(scene.page, 2);
       await scene.page.getByRole('button', { name: 'Flag' }).click();
       await scene.page.locator('main').getByRole('checkbox').first().check();
     },
@@ -42,7 +43,7 @@ export const quizStates: readonly State[] = [
     wordsIn: 'components',
     open: async (scene) => {
       await begun(scene);
-      await answered(scene.page, 7);
+      await answered(scene.page, 6);
       await scene.page.locator('main').getByRole('radio').nth(1).check();
       await scene.page.getByText('Answer saved on this phone').waitFor();
     },
@@ -54,7 +55,7 @@ export const quizStates: readonly State[] = [
       await begun(scene);
       await answered(scene.page, 3);
       await scene.page.getByRole('button', { name: 'All questions' }).click();
-      await scene.page.getByText('7 questions have no answer yet.').waitFor();
+      await scene.page.getByText('6 questions have no answer yet.').waitFor();
     },
   },
   {

@@ -46,7 +46,7 @@ onEveryDatabase(
         () => post(server(), '/api/revoke', { token_hash: 'x' }, {}, from),
         async () => server().fetch('/csp-report', { method: 'POST', body: '{}' }, from),
       ];
-      for (const ask of asked) for (let count = 0; count < 3; count += 1) await ask();
+      for (const ask of asked) for (let count = 0; count < 11; count += 1) await ask();
       const held = server()
         .logged()
         .map((line) => JSON.parse(line) as Record<string, unknown>)

@@ -32,6 +32,8 @@ export interface TestBucket {
   readonly seen: Seen[];
   /** Asked once with every request; undefined: it works. */
   fault: (request: Seen) => Fault | undefined;
+  /** Whether the key may list the bucket: without that right S3 forbids a look at a file that is missing. */
+  mayList: boolean;
   readonly close: () => Promise<void>;
 }
 
@@ -89,8 +91,13 @@ export async function openTestBucket(): Promise<TestBucket> {
   const begun: TestBucket['begun'] = new Map();
   const seen: Seen[] = [];
 
-  function read(response: ServerResponse, { method, name, query, headers }: Seen, isCut: boolean): ServerResponse {
+  function read(
+    response: ServerResponse,
+    { method, name, query, headers }: Seen,
+    { isCut, mayList }: { isCut: boolean; mayList: boolean },
+  ): ServerResponse {
     const file = kept.get(name);
+    if (!file && !mayList) return say(response, 403, '<Error><Code>AccessDenied</Code></Error>');
     if (!file) return say(response, 404, '<Error><Code>NoSuchKey</Code></Error>');
     const { length } = file.bytes;
     const [, from, to] = /^bytes=(\d*)-(\d*)$/.exec(headers.range ?? '') ?? [];
@@ -135,7 +142,7 @@ export async function openTestBucket(): Promise<TestBucket> {
     return say(response, 200, '<CompleteMultipartUploadResult/>');
   }
 
-  const bucket = { kept, begun, seen, fault: (_: Seen): Fault | undefined => undefined };
+  const bucket = { kept, begun, seen, mayList: true, fault: (_: Seen): Fault | undefined => undefined };
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '', `http://${request.headers.host}`);
     const asked = { method: request.method ?? '', name: url.pathname.replace('/files/', ''), query: url.searchParams, headers: request.headers };
@@ -159,7 +166,7 @@ export async function openTestBucket(): Promise<TestBucket> {
       if (fault && typeof fault === 'object') return say(response, fault.status, '<Error/>');
       if (fault === 'error-in-200') return say(response, 200, '<Error><Code>InternalError</Code></Error>');
       if (fault === 'lost-answer') response.writeHead = () => response.destroy();
-      if (asked.method === 'GET' || asked.method === 'HEAD') return read(response, asked, fault === 'cut-answer');
+      if (asked.method === 'GET' || asked.method === 'HEAD') return read(response, asked, { isCut: fault === 'cut-answer', mayList: bucket.mayList });
       return write(response, asked, body);
     });
   });

@@ -25,6 +25,12 @@ export async function member(server: TestServer, id = 'HD1001'): Promise<Member>
   };
 }
 
+/** The same for a person who waits for approval in the demo world, once they have it. */
+export async function approvedMember(server: TestServer, id = 'HD1002'): Promise<Member> {
+  await server.db.update(accounts).set({ isRegister: 1 }).where(eq(accounts.id, id));
+  return member(server, id);
+}
+
 /** The post in an answer. */
 export const postIn = ({ body }: Said): Post => (body.post ?? body.postData) as Post; // the contract's shape, checked by the server
 

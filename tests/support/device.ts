@@ -23,6 +23,8 @@ export const CONFIG: Config = {
 
 /** What the server of most tests says that it offers: everything that the app has. */
 export const OFFERED: Capabilities = capabilitiesOf({});
+/** The same of a server that takes forms with their files alone. */
+export const WITHOUT_PARTS: Capabilities = { ...OFFERED, calls: OFFERED.calls?.filter((name) => name !== 'upload-part') ?? [] };
 
 export type Wire = Edges['wire'];
 

@@ -21,6 +21,8 @@ export type Program = keyof typeof PROGRAMS;
 export interface LiveServer {
   readonly url: string;
   readonly dataDir: string;
+  /** Process id. */
+  readonly pid: number;
   readonly control: Control;
   /** Ends the process; the folder stays for a next start with the same `DATA_DIR` when the caller named one. */
   readonly stop: (signal?: NodeJS.Signals) => Promise<void>;
@@ -90,5 +92,5 @@ async function start(env: Readonly<Record<string, string>>, dataDir: string, pro
     await stop();
     throw error;
   });
-  return { url, dataDir, control: controlOf(url), stop };
+  return { url, dataDir, pid: child.pid ?? 0, control: controlOf(url), stop };
 }

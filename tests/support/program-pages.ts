@@ -4,6 +4,7 @@ import type { Account } from '../../server/db/schema-accounts.ts';
 import { accounts } from '../../server/db/schema-accounts.ts';
 import { programs } from '../../server/db/schema-content.ts';
 import { programRatings } from '../../server/db/schema-programs.ts';
+import { certificateReviews, certificates } from '../../server/db/schema-records.ts';
 import { PARENT } from '../../server/domain/programs.ts';
 import { pathStates } from '../../server/domain/progress.ts';
 import { iso } from '../../server/domain/time.ts';
@@ -54,6 +55,20 @@ async function pathOf(context: Parts, row: ProgramRow, parts: EntryParts) {
   });
 }
 
+/** How it stands with the person's certificate of a program that they completed. */
+async function standingOf({ db, account }: Parts, programId: number): Promise<'issued' | 'declined' | 'review'> {
+  const [issued] = await db
+    .select()
+    .from(certificates)
+    .where(and(eq(certificates.programId, programId), eq(certificates.accountId, account.id)));
+  if (issued) return 'issued';
+  const [review] = await db
+    .select()
+    .from(certificateReviews)
+    .where(and(eq(certificateReviews.programId, programId), eq(certificateReviews.accountId, account.id)));
+  return review && review.declinedAt !== null ? 'declined' : 'review';
+}
+
 /** What the page of this program says to this person; rejects where they may not see it. */
 export async function pageInParts(context: Parts, programId: number): Promise<object> {
   const { db, account, now } = context;
@@ -66,6 +81,7 @@ export async function pageInParts(context: Parts, programId: number): Promise<ob
     .from(programRatings)
     .where(and(eq(programRatings.programId, row.id), eq(programRatings.accountId, account.id)));
   const facts = parts.facts.get(row.id);
+  const standing = details?.certificate && completedAt !== undefined ? await standingOf(context, row.id) : null;
   const page = {
     ...entryOf(row, parts),
     objectives: details?.objectives ?? [],
@@ -73,6 +89,7 @@ export async function pageInParts(context: Parts, programId: number): Promise<ob
       earns: details?.certificate ?? false,
       text: details?.certificateRule ?? null,
       completed_at: completedAt === undefined ? null : iso(completedAt),
+      state: standing,
     },
     rating: { average: facts?.average ?? null, count: facts?.ratings ?? 0, own: own?.rate ?? null },
     trainer_image: await faceOf(context, row.trainerName),

@@ -1,5 +1,6 @@
 import type { Hono } from 'hono';
 import { createApp } from '../../server/app.ts';
+import { bodyRoom } from '../../server/body-room.ts';
 import { bulkhead } from '../../server/bulkhead.ts';
 import { documentsAbout } from '../../server/calls/table.ts';
 import type { AppContext } from '../../server/context.ts';
@@ -83,13 +84,20 @@ export interface TestServer {
   readonly close: () => Promise<void>;
 }
 
-/** A form as its bytes: when a server cancels Node's own stream of a form, that stream fails with an unhandled rejection. */
-async function withoutStream(init: RequestInit | undefined): Promise<RequestInit | undefined> {
-  if (!(init?.body instanceof FormData)) return init;
-  const form = new Response(init.body);
-  const headers = new Headers(init.headers);
-  headers.set('content-type', form.headers.get('content-type') ?? '');
-  return { ...init, headers, body: await form.arrayBuffer() };
+/**
+ * A request as a listener gets it: its body in bytes, with their number. A stream stays one, with the headers that its test gives it. A form is made bytes
+ * also because Node's own stream of a form, when a server cancels it, fails with an unhandled rejection.
+ */
+async function asSent(input: string | URL | Request, init: RequestInit | undefined): Promise<Request> {
+  if (init?.body instanceof ReadableStream) return new Request(new URL(String(input), TEST_BASE), init);
+  const request = input instanceof Request ? input : new Request(new URL(String(input), TEST_BASE), init);
+  if (typeof init?.body === 'string' && !request.headers.has('content-length'))
+    request.headers.set('content-length', String(Buffer.byteLength(init.body)));
+  if (!request.body || request.headers.has('content-length')) return request;
+  const body = await request.arrayBuffer();
+  const headers = new Headers(request.headers);
+  headers.set('content-length', String(body.byteLength));
+  return new Request(request.url, { method: request.method, headers, body, signal: request.signal });
 }
 
 /** The reference server in this process: a filled database, a standing clock, repeatable chance. */
@@ -134,6 +142,7 @@ export async function openTestServer(options: TestServerOptions = {}): Promise<T
     log,
     files: outsideTransactions('files', settings.FILES_URL ? openFiles(settings) : testFiles()),
     uploads: bulkhead({ atOnce: settings.UPLOADS_AT_ONCE, waiting: settings.UPLOADS_WAITING }),
+    bodies: bodyRoom(undefined, clock.now),
     jobs: queue,
     senders: { ...openSenders(settings, db, clock, () => DEMO_VAPID_KEY), ...options.senders },
     meters: createMeters(),
@@ -180,7 +189,7 @@ export async function openTestServer(options: TestServerOptions = {}): Promise<T
     clock,
     fetch: async (input, init, from = '127.0.0.1') => {
       let dropped = false;
-      const request = input instanceof Request ? input : new Request(new URL(String(input), TEST_BASE), await withoutStream(init));
+      const request = await asSent(input, init);
       const env: Bindings = {
         incoming: { socket: { remoteAddress: from } },
         outgoing: {

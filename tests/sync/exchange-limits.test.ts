@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { UPLOAD_BYTES_PER_SECOND } from '../../sync/contract/constants.ts';
 import { exchange } from '../../sync/exchange.ts';
 import { json } from '../support/device.ts';
 
@@ -52,8 +53,8 @@ test('an answer that keeps coming is read to its end, however long that takes', 
   ).toEqual({ a: [1, 1, 1] });
 });
 
-test('an upload may be silent as long as a poor line takes for its bytes, and 25 s longer', async () => {
-  const upload = { bytes: 800_000 };
+test('[S-2] an upload may be silent as long as the slowest line takes for which the server waits, and 25 s longer', async () => {
+  const upload = { bytes: 100 * UPLOAD_BYTES_PER_SECOND };
   expect(await after(125 * SECOND - 1, never, upload)).toBe('still going on');
   expect(await after(125 * SECOND, never, upload)).toEqual(noAnswer);
 });
@@ -82,8 +83,8 @@ test('25 seconds of silence in the middle of an answer count as no answer', asyn
   expect(await after(10 * SECOND + 30 * SECOND, slowly(10 * SECOND, [1 * SECOND, 60 * SECOND]))).toEqual(noAnswer);
 });
 
-test('an upload has a second more for every 8 kB, because nothing tells how far it is', async () => {
-  const bytes = 2_400_000;
+test('an upload has a second more for every kilobyte, because nothing tells how far it is', async () => {
+  const bytes = 300 * UPLOAD_BYTES_PER_SECOND;
   expect(await after((25 + 300) * SECOND - 1, never, { bytes })).toBe('still going on');
   expect(await after((25 + 300) * SECOND, never, { bytes })).toEqual(noAnswer);
   expect(await after(200 * SECOND, slowly(150 * SECOND, [SECOND, SECOND]), { bytes })).toEqual({ a: [1] });

@@ -10,7 +10,7 @@ import { FileLeft } from '../../sync/store/file-owners.ts';
 import type { Store } from '../../sync/store/session.ts';
 import { writeSession } from '../../sync/store/session.ts';
 import { sweepFiles } from '../../sync/sweep-files.ts';
-import { json } from '../support/device.ts';
+import { json, WITHOUT_PARTS } from '../support/device.ts';
 import { killAt, restore } from './kill.ts';
 import { Scene, taken } from './scene.ts';
 
@@ -28,8 +28,10 @@ const picture = (name: string) => new File([new Uint8Array(PICTURE_BYTES).fill(n
 
 /** Keeps pictures under these ids, as a form does once they were chosen. */
 const choose = ({ store }: Scene, ids: readonly string[]) => Promise.all(ids.map((id) => keepDraftFile(store, picture(`${id}.jpg`), { id, at: 0 })));
-const ask = async (scene: Scene, id: string, pictures: readonly string[]) =>
-  dispatch(scene.store, 'ask-help', { ...written, pictures: await choose(scene, pictures) }, { id, at: scene.edges.now() });
+const ask = async (scene: Scene, id: string, pictures: readonly string[]) => {
+  scene.device.offered = WITHOUT_PARTS;
+  return dispatch(scene.store, 'ask-help', { ...written, pictures: await choose(scene, pictures) }, { id, at: scene.edges.now() });
+};
 const owners = async ({ db }: Store) => Object.fromEntries((await db.files.toArray()).map(({ id, owner }) => [id, owner]));
 const refused = () => json({ error: true, message: 'No' }, { status: 400 });
 const FIVE = ['a', 'b', 'c', 'd', 'e'];

@@ -3,7 +3,7 @@ import { dispatch } from '../../sync/outbox.ts';
 import { keepDraftFile } from '../../sync/page/draft-files.ts';
 import { push } from '../../sync/push.ts';
 import { writeSession } from '../../sync/store/session.ts';
-import { json } from '../support/device.ts';
+import { json, WITHOUT_PARTS } from '../support/device.ts';
 import { until } from '../support/until.ts';
 import { Scene, taken } from './scene.ts';
 import { Gate } from './scripted-wire.ts';
@@ -19,8 +19,9 @@ const written = {
 /** As large as a picture is once it was made small. */
 const PICTURE_BYTES = 480_000;
 
-/** A ticket with so many pictures. */
-async function ask({ store, edges }: Scene, id: string, count: number): Promise<void> {
+/** A ticket with so many pictures, for a server that takes them in the form. */
+async function ask({ store, edges, device }: Scene, id: string, count: number): Promise<void> {
+  device.offered = WITHOUT_PARTS;
   const pictures = [];
   for (let n = 0; n < count; n += 1) {
     const file = new File([new Uint8Array(PICTURE_BYTES)], `${n}.jpg`, { type: 'image/jpeg' });

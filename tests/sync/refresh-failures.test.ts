@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { call, send } from '../../sync/call.ts';
 import type { FailureKind } from '../../sync/contract/errors.ts';
 import { snowPostTicket } from '../../sync/contract/support.ts';
+import { PART_BYTES } from '../../sync/contract/uploads.ts';
 import { dispatch } from '../../sync/outbox.ts';
 import { push } from '../../sync/push.ts';
 import { readSession, writeSession } from '../../sync/store/session.ts';
@@ -159,6 +160,7 @@ test.each([
   ['large, and its token ends while it is sent', 2_400_000, 300, ['refresh-token', 'snow-post-ticket']],
   ['large, and its token has ended', 2_400_000, -5, ['refresh-token', 'snow-post-ticket']],
   ['large, and its token outlasts it', 2_400_000, 400, ['snow-post-ticket']],
+  ['a whole part, with a token that was just given', PART_BYTES.most, 600, ['snow-post-ticket']],
   ['small', 2_000, 20, ['snow-post-ticket']],
 ])('[4.15] a request that is %s goes out once', async (_what, bytes, seconds, asked) => {
   const scene = await Scene.open({ 'snow-post-ticket': taken, 'refresh-token': newTokens });

@@ -6,6 +6,7 @@ import type { Handler } from '../../call/calls.ts';
 import { calls } from '../../call/calls.ts';
 import { everyone, signedIn } from '../../domain/access.ts';
 import { perMinute } from '../../domain/limits.ts';
+import { NETWORK_CALLS } from '../../settings/limits/sign-in.ts';
 import { login } from './login.ts';
 import { sendOtp } from './send-otp.ts';
 import { acceptTerms, pwaLogout, refreshToken, revoke, setPassword, validateToken } from './session.ts';
@@ -34,7 +35,7 @@ export const accountCalls = calls('Account', accountRows, {
   },
   'verify-otp': {
     may: everyone,
-    limit: 'by-handler',
+    limit: perMinute(NETWORK_CALLS.codeEntries),
     cookies: 'starts-session',
     summary: 'Signs in with a one-time code.',
     handle: verifyOtp,
@@ -53,7 +54,7 @@ export const accountCalls = calls('Account', accountRows, {
   },
   revoke: {
     may: everyone,
-    limit: perMinute(60),
+    limit: perMinute(NETWORK_CALLS.revocations),
     summary: 'Ends a session from the hash of its refresh token, for a device that signed out offline.',
     handle: revoke,
   },
@@ -65,7 +66,7 @@ export const accountCalls = calls('Account', accountRows, {
   },
   'refresh-token': {
     may: everyone,
-    limit: perMinute(120),
+    limit: perMinute(NETWORK_CALLS.refreshes),
     cookies: 'refreshes-session',
     summary: 'Exchanges a refresh token for a new pair; a token used twice ends the session.',
     handle: refreshToken,

@@ -1,52 +1,90 @@
-import { and, desc, eq, gt, isNull } from 'drizzle-orm';
+import { and, eq, gt, isNull, lt, max, sql } from 'drizzle-orm';
 import type { RequestOf } from '../../../sync/contract/index.ts';
 import { Mobile } from '../../../sync/contract/patterns.ts';
 import { accountByLogin } from '../../auth/account.ts';
-import { codesAreShut } from '../../auth/right-code.ts';
+import { isKnownDevice } from '../../auth/known-device.ts';
+import { networkLimit } from '../../auth/network-limits.ts';
+import { takeTurn } from '../../auth/pace.ts';
+import { checkGuesses } from '../../auth/right-code.ts';
 import type { Handler } from '../../call/calls.ts';
 import { newId } from '../../chance.ts';
 import type { OpenContext } from '../../context.ts';
 import { codeMac, codeSubject } from '../../crypto/code-subject.ts';
-import { increment } from '../../db/counters.ts';
+import { sha256 } from '../../crypto/sha256.ts';
 import type { Account } from '../../db/schema-accounts.ts';
 import { oneTimeCodes } from '../../db/schema-accounts.ts';
-import { OTP } from '../../domain/limits.ts';
-import { fourDigits, resendAfter } from '../../domain/one-time-code.ts';
+import { codeWaits, networkCodes, numberWaits, type Waits } from '../../domain/lock-out.ts';
+import { fourDigits } from '../../domain/one-time-code.ts';
 import { inWords } from '../../domain/time.ts';
 import { masked } from '../../log.ts';
 import { postSms } from '../../operations/messages/send-message.ts';
+import { spendSms } from '../../operations/messages/sms-budget.ts';
 import { Refusal } from '../../refusal.ts';
+import { OTP } from '../../settings/limits/sign-in.ts';
 
-const tooMany = (wait: number, code: 'too-soon' | 'too-many-codes'): Refusal =>
-  new Refusal(code, `Please wait ${inWords(wait)} and then ask for a new code.`, { retryAfter: wait });
-
-async function countAddress({ db, now, address, settings }: OpenContext): Promise<void> {
-  const hour = await increment(db, `otp-address:${address}`, OTP.hourMs, now);
-  if (hour.count > Math.max(OTP.perAddressAndHour, settings.OTP_PER_DAY)) throw tooMany(hour.endsAt - now, 'too-many-codes');
+/** Who asks for a code: a device that the account knows has a pace of its own, which strangers cannot use up. */
+interface Asker {
+  readonly subject: string;
+  /** The known device; undefined for strangers. */
+  readonly device: string | undefined;
 }
 
-/** How many codes this number was sent in the counted time. Of those who ask at once the others wait until the first has sent or not (S31). */
-async function checkPace({ db, now, settings, log }: OpenContext, subject: string): Promise<number> {
-  await increment(db, `otp-pace:${subject}`, OTP.countedMs, now);
-  const sent = await db
-    .select({ at: oneTimeCodes.sentAt })
+/**
+ * Counts a request at the pace of its device or network, and refuses one that came too early: known devices wait for nobody else, but all of them together
+ * have one pace, because a password makes as many as somebody likes; strangers have one apart (S31). Returns the milliseconds until the next one.
+ */
+async function takePace(context: OpenContext, { subject, device }: Asker): Promise<number> {
+  const { db: tx, now, settings, address, log } = context;
+  const usual = codeWaits(settings.CODES_AT_USUAL_PACE);
+  // The number's row first: of many who ask for it at once, all but one come too early.
+  const paces: readonly (readonly [key: string, waits: Waits])[] = device
+    ? [
+        [`otp-pace-known:${subject}`, numberWaits],
+        [`otp-pace:${subject}:device:${sha256(device)}`, usual],
+      ]
+    : [
+        [`otp-pace:${subject}`, numberWaits],
+        [`otp-pace:${subject}:${address}`, usual],
+      ];
+  const turns: { readonly wait: number; readonly next: number }[] = [];
+  for (const [key, waits] of paces) {
+    const { wait, count } = await takeTurn(tx, key, waits, now);
+    turns.push({ wait, next: waits.after(count) });
+  }
+  const wait = Math.max(...turns.map((turn) => turn.wait));
+  if (wait > 0) {
+    const code = wait > OTP.resendAfterMs[2] ? 'too-many-codes' : 'too-soon';
+    if (code === 'too-many-codes') log.warn({ event: 'limit.codes', subject });
+    throw new Refusal(code, `Please wait ${inWords(wait)} and then ask for a new code.`, { retryAfter: wait });
+  }
+  // The same share for a trusted network: SMS are everybody's.
+  if (!device) await networkLimit(context, 'otp-network', networkCodes(settings.SMS_PER_HOUR), 1).take(tx);
+  return Math.max(...turns.map(({ next }) => next));
+}
+
+/** Of one device the newest code and the one before it may be tried: the message of that one may come late. Nobody else's request ends a code. */
+async function endOlderCodes({ db: tx, now }: OpenContext, { subject, deviceId }: { subject: string; deviceId: string | undefined }): Promise<void> {
+  if (deviceId === undefined) return;
+  const isOpen = and(
+    eq(oneTimeCodes.subject, subject),
+    eq(oneTimeCodes.deviceId, deviceId),
+    isNull(oneTimeCodes.usedAt),
+    gt(oneTimeCodes.expiresAt, now),
+  );
+  const newest = tx
+    .select({ at: max(oneTimeCodes.sentAt) })
     .from(oneTimeCodes)
-    .where(and(eq(oneTimeCodes.subject, subject), gt(oneTimeCodes.sentAt, now - OTP.countedMs)))
-    .orderBy(desc(oneTimeCodes.sentAt));
-  const [last] = sent;
-  const wait = last ? last.at + resendAfter(sent.length) - now : 0;
-  if (wait > 0) throw tooMany(wait, 'too-soon');
-  if (sent.length < settings.OTP_PER_DAY) return sent.length;
-  log.warn({ event: 'limit.codes', subject });
-  throw tooMany((sent.at(-1)?.at ?? now) + OTP.countedMs - now, 'too-many-codes');
+    .where(isOpen);
+  await tx
+    .update(oneTimeCodes)
+    .set({ expiresAt: now })
+    .where(and(isOpen, lt(oneTimeCodes.sentAt, sql`(${newest})`)));
 }
 
 /** The last line lets the browser offer the code for this origin only (the WebOTP format). */
-async function send(context: OpenContext, mobile: string, accountId: string, code: string): Promise<void> {
-  const { now, settings } = context;
+function messageOf({ settings }: OpenContext, code: string): string {
   const host = settings.PUBLIC_URL ? new URL(settings.PUBLIC_URL).hostname : 'localhost';
-  const message = `${code} is your ${settings.APP_BRAND} code. It works for 5 minutes.\n\n@${host} #${code}`;
-  await postSms(context, { to: mobile, account: accountId, text: message }, now + OTP.livesMs);
+  return `${code} is your ${settings.APP_BRAND} code. It works for 5 minutes.\n\n@${host} #${code}`;
 }
 
 const SENT: Record<RequestOf<'send-otp'>['purpose'], string> = {
@@ -59,8 +97,9 @@ const RECIPIENT: Record<RequestOf<'send-otp'>['purpose'], (loginId: string, acco
   login: (_loginId, account) => account?.mobile,
   forgot: (_loginId, account) => account?.mobile,
   register: (loginId) => {
-    if (!Mobile.safeParse(loginId).success) throw new Refusal('not-valid', 'Please write a mobile number.', { field: 'login_id' });
-    return loginId;
+    const mobile = Mobile.safeParse(loginId);
+    if (!mobile.success) throw new Refusal('not-valid', 'Please write a mobile number.', { field: 'login_id' });
+    return mobile.data;
   },
 };
 
@@ -71,16 +110,14 @@ export const sendOtp: Handler<'send-otp'> = async (input, context) => {
   const account = await accountByLogin(db, input.login_id);
   const mobile = RECIPIENT[input.purpose](input.login_id, account);
   const subject = codeSubject(keys, account?.mobile ?? mobile, input.login_id);
-  await countAddress(context);
+  const isKnown = await isKnownDevice(db, account?.id, input.device_id);
+  await checkGuesses(context, subject, isKnown);
   const requestId = newId(chance);
   const code = fourDigits(chance.bytes);
-  const before = await db.transaction(async (tx) => {
-    const counted = await checkPace({ ...context, db: tx }, subject);
-    // Only the newest code may be tried: five open ones are five times as easy to guess.
-    await tx
-      .update(oneTimeCodes)
-      .set({ expiresAt: now })
-      .where(and(eq(oneTimeCodes.subject, subject), isNull(oneTimeCodes.usedAt), gt(oneTimeCodes.expiresAt, now)));
+  const nextAfter = await db.transaction(async (tx) => {
+    const inside = { ...context, db: tx };
+    const wait = await takePace(inside, { subject, device: isKnown ? input.device_id : undefined });
+    await endOlderCodes(inside, { subject, deviceId: input.device_id });
     await tx.insert(oneTimeCodes).values({
       requestId,
       subject,
@@ -92,15 +129,17 @@ export const sendOtp: Handler<'send-otp'> = async (input, context) => {
       sentAt: now,
       expiresAt: now + OTP.livesMs,
     });
-    return counted;
+    // A code for nobody is queued as well: the time of the answer must not tell who has an account (S29).
+    await postSms(inside, { to: mobile ?? '', account: account?.id ?? '', text: messageOf(context, code) }, now + OTP.livesMs);
+    // At the end: everybody's requests wait for this row.
+    await spendSms(inside, { isKnown, isSent: mobile !== undefined });
+    return wait;
   });
-  // After too many wrong codes they are disabled for a day; the answer does not reveal that to strangers (S31).
-  if (mobile && !(await codesAreShut(context, subject))) await send(context, mobile, account?.id ?? '', code);
   log.info({ event: 'auth.code-asked', purpose: input.purpose, login: masked(input.login_id) });
   return {
     error: false,
     message: SENT[input.purpose],
     request_id: requestId,
-    resend_after_s: resendAfter(before + 1) / 1000,
+    resend_after_s: nextAfter / 1000,
   };
 };

@@ -1,31 +1,32 @@
 import { postRows } from '../../../sync/contract/posts.ts';
 import { calls } from '../../call/calls.ts';
 import { approved, signedIn, trainers } from '../../domain/access.ts';
-import { BODY_MOST, perDay, perHour } from '../../domain/limits.ts';
+import { perDay, perHour } from '../../domain/limits.ts';
+import { BODY_BYTES } from '../../settings/limits/bodies.ts';
 import { addComment, deleteComment } from './comment.ts';
 import { getPost, hashtagTrending, listComments, socialFeed } from './feed.ts';
 import { hidePost, likePost, pinPost, reportPost } from './react.ts';
 import { addPost, deletePost, editPost } from './write-post.ts';
 
-/** The social feed. */
+/** The social feed: closed until approval (record 0145). What a person wrote themselves they can always take away. */
 export const postCalls = calls('Posts', postRows, {
-  'social-feed': { may: signedIn, shows: ['posts'], summary: 'A page of the posts of the person’s divisions, newest first.', handle: socialFeed },
-  'hashtag-trending': { may: signedIn, shows: ['posts'], summary: 'The hashtags that were written most in the last days.', handle: hashtagTrending },
-  'get-post': { may: signedIn, shows: [], summary: 'One post.', handle: getPost },
-  comments: { may: signedIn, shows: [], summary: 'A page of the comments of a post.', handle: listComments },
+  'social-feed': { may: approved, shows: ['posts'], summary: 'A page of the posts of the person’s divisions, newest first.', handle: socialFeed },
+  'hashtag-trending': { may: approved, shows: ['posts'], summary: 'The hashtags that were written most in the last days.', handle: hashtagTrending },
+  'get-post': { may: approved, shows: [], summary: 'One post.', handle: getPost },
+  comments: { may: approved, shows: [], summary: 'A page of the comments of a post.', handle: listComments },
   'add-post': {
-    may: signedIn,
+    may: approved,
     changes: { byHandler: ['get-post', { about: 'posts' }, 'my-activity'] },
     limit: perHour(10),
-    bodyMost: BODY_MOST.tenPictures,
+    bodyMost: BODY_BYTES.tenPictures,
     summary: 'Publishes a post, with up to ten pictures or one video.',
     prepare: addPost,
   },
   'edit-post': {
-    may: signedIn,
+    may: approved,
     changes: { byHandler: ['get-post', { about: 'posts' }, 'my-activity'] },
     limit: perHour(10),
-    bodyMost: BODY_MOST.tenPictures,
+    bodyMost: BODY_BYTES.tenPictures,
     summary: 'Changes the person’s own post.',
     prepare: editPost,
   },
@@ -41,9 +42,8 @@ export const postCalls = calls('Posts', postRows, {
     summary: 'Pins a trainer’s own post, or no longer; the newest pin replaces the one before.',
     handle: pinPost,
   },
-  'like-post': { may: signedIn, changes: { byHandler: ['social-feed', 'get-post'] }, summary: 'Likes a post, or no longer.', handle: likePost },
+  'like-post': { may: approved, changes: { byHandler: ['social-feed', 'get-post'] }, summary: 'Likes a post, or no longer.', handle: likePost },
   'add-comment': {
-    // A comment has no moderator before it is read, and each of them rings at its post's author.
     may: approved,
     limit: perHour(60),
     changes: { byHandler: ['comments', 'get-post', { about: 'notifications' }] },
@@ -57,11 +57,11 @@ export const postCalls = calls('Posts', postRows, {
     handle: deleteComment,
   },
   'report-post': {
-    may: signedIn,
+    may: approved,
     limit: perDay(20),
     changes: { byHandler: ['get-post', { about: 'posts' }, 'my-activity', { about: 'notifications' }] },
     summary: 'Reports a post; after several reports it waits for review.',
     handle: reportPost,
   },
-  'hide-post': { may: signedIn, changes: { own: ['social-feed'] }, summary: 'Hides a post from this person alone, or no longer.', handle: hidePost },
+  'hide-post': { may: approved, changes: { own: ['social-feed'] }, summary: 'Hides a post from this person alone, or no longer.', handle: hidePost },
 });

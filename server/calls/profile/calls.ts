@@ -8,12 +8,16 @@ import { rightCode, useUp } from '../../auth/right-code.ts';
 import type { Handler } from '../../call/calls.ts';
 import { calls } from '../../call/calls.ts';
 import type { VisitorContext } from '../../context.ts';
-import { everyone, hairdressers, signedIn } from '../../domain/access.ts';
+import { composed } from '../../crypto/passwords.ts';
+import { approved, everyone, hairdressers, signedIn } from '../../domain/access.ts';
 import { verifyData } from '../../domain/known-person-fields.ts';
-import { BODY_MOST, perHour, perMinute } from '../../domain/limits.ts';
+import { perHour, perMinute } from '../../domain/limits.ts';
 import { personOfMobile, trains } from '../../queries/people.ts';
 import { salonOf, saveSalon } from '../../queries/salon.ts';
 import { Refusal } from '../../refusal.ts';
+import { BODY_BYTES } from '../../settings/limits/bodies.ts';
+import { REPRESENTATIVE_LOOKUPS_PER_HOUR } from '../../settings/limits/lookups.ts';
+import { NETWORK_CALLS } from '../../settings/limits/sign-in.ts';
 import { getHdDetail, updateProfile } from './detail.ts';
 import { forgotPassword, forgotRegistration } from './forgot.ts';
 import { deleteAccount, exportOwn } from './own-records.ts';
@@ -47,7 +51,8 @@ const saveSalonDetails: Handler<'save-salon-details'> = async (input, { db, acco
 const changePassword: Handler<'change-password'> = async (input, context) => {
   const { account, log } = context;
   await checkOwnPassword(context, input.current, 'current');
-  if (input.password === input.current) throw new Refusal('same-password', 'The new password is the same as the old one.', { field: 'password' });
+  if (composed(input.password) === composed(input.current))
+    throw new Refusal('same-password', 'The new password is the same as the old one.', { field: 'password' });
   await replacePassword(context, input.password);
   log.info({ event: 'auth.password-changed', account: account.id });
   return { error: false, message: 'Your password is changed. Your other phones are logged out.' };
@@ -75,31 +80,32 @@ export const profileCalls = calls('Profile', profileRows, {
   GetHairDresser: {
     may: everyone,
     limit: perMinute(10),
+    perNetwork: perMinute(NETWORK_CALLS.owners),
     summary: 'Who belongs to a mobile number; an external service.',
     handle: getHairDresser,
   },
   'verify-mobile': {
     may: everyone,
-    limit: perHour(30),
+    limit: perMinute(NETWORK_CALLS.codeEntries),
     summary: 'Exchanges a one-time code for a proof that the mobile number is the person’s own.',
     handle: verifyMobile,
   },
   register: {
     may: everyone,
-    limit: perHour(20),
+    limit: perMinute(NETWORK_CALLS.registrations),
     cookies: 'starts-session',
     summary: 'Makes an account for a proven mobile number and signs in.',
     handle: register,
   },
   'forgot-password': {
     may: everyone,
-    limit: perHour(30),
+    limit: perMinute(NETWORK_CALLS.codeEntries),
     summary: 'Sets another password by a one-time code and ends every session.',
     handle: forgotPassword,
   },
   'forgot-registration': {
     may: everyone,
-    limit: perHour(30),
+    limit: perMinute(NETWORK_CALLS.codeEntries),
     summary: 'Tells the Access ID and the registration code by a one-time code.',
     handle: forgotRegistration,
   },
@@ -135,12 +141,13 @@ export const profileCalls = calls('Profile', profileRows, {
   representative: { may: hairdressers, shows: [], summary: 'The person’s representative, and a wish for another one.', handle: representative },
   'find-representative': {
     may: hairdressers,
-    limit: perMinute(30),
-    summary: 'Representatives by code, name or city.',
+    limit: perHour(REPRESENTATIVE_LOOKUPS_PER_HOUR),
+    summary: 'The representative with a code or a mobile number; by a city only first names.',
     handle: findRepresentative,
   },
   'change-representative': {
     may: hairdressers,
+    limit: perHour(REPRESENTATIVE_LOOKUPS_PER_HOUR),
     changes: { own: ['representative'] },
     summary: 'Asks for another representative.',
     handle: changeRepresentative,
@@ -153,10 +160,10 @@ export const profileCalls = calls('Profile', profileRows, {
   },
   'get-hd-detail-by-leapcode': { may: signedIn, shows: [], summary: 'The person’s profile.', handle: getHdDetail },
   'update-profile': {
-    may: signedIn,
+    may: approved,
     changes: { own: ['get-hd-detail-by-leapcode', 'home-pwa'], byHandler: ['social-feed'] },
     limit: perHour(10),
-    bodyMost: BODY_MOST.fivePictures,
+    bodyMost: BODY_BYTES.fivePictures,
     summary: 'Changes the person’s profile; fields that are left out stay as they are.',
     prepare: updateProfile,
   },

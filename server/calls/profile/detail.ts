@@ -19,15 +19,14 @@ const FACE_WIDTH = 320;
 
 /** Fields that are left out keep their value; what a representative or the company decides cannot be changed here (S26). */
 export const updateProfile: Prepare<'update-profile'> = async (input, context) => {
-  const { account: asked, now } = context;
-  if (asked.isRegister === 0) throw new Refusal('pending', 'You can edit your profile after your representative has approved it.');
+  const { now } = context;
   const sent = input.picture ? [input.picture] : [];
   const taken = await takePictures(context, sent, { kind: 'person', field: 'picture' });
   return async (inside) => {
     const { db } = inside;
     const [picture] = await taken(db);
     // As the account is now, and nobody else's until this is done: what another phone has changed since the request came stays, and its picture's files go.
-    const [account = asked] = await db.select().from(accounts).where(eq(accounts.id, asked.id)).for('no key update');
+    const [account = context.account] = await db.select().from(accounts).where(eq(accounts.id, context.account.id)).for('no key update');
     const [changed] = await db
       .update(accounts)
       .set({

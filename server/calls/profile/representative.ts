@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Handler } from '../../call/calls.ts';
 import { representatives, represented } from '../../db/schema-people.ts';
-import { asSeen, findRepresentatives, representationOf } from '../../queries/representatives.ts';
+import { asSeen, representationOf, representativeBy, representativesNear } from '../../queries/representatives.ts';
 import { Refusal } from '../../refusal.ts';
 
 export const representative: Handler<'representative'> = async (_input, { db, account }) => {
@@ -14,19 +14,23 @@ export const representative: Handler<'representative'> = async (_input, { db, ac
   };
 };
 
-export const findRepresentative: Handler<'find-representative'> = async (input, { db }) => ({
-  error: false,
-  representatives: (await findRepresentatives(db, input.text)).map(asSeen),
-});
+/** Names and codes only for a person who has the code or the number; a city gives first names, to ask for. */
+export const findRepresentative: Handler<'find-representative'> = async ({ text }, { db }) => {
+  const found = await representativeBy(db, text);
+  if (found) return { error: false, representatives: [asSeen(found)], nearby: [] };
+  return { error: false, representatives: [], nearby: await representativesNear(db, text) };
+};
 
 /** Requests another representative; the company decides, and a later request replaces an earlier one. */
 export const changeRepresentative: Handler<'change-representative'> = async (input, { db, account, now }) => {
-  const wantedId = String(input.representative_id);
-  const [wanted] = await db.select().from(representatives).where(eq(representatives.id, wantedId));
+  const [wanted] = await db
+    .select()
+    .from(representatives)
+    .where(eq(representatives.code, String(input.representative_id)));
   if (!wanted) throw new Refusal('no-representative', 'We could not find this representative.', { field: 'representative_id' });
-  if ((await representationOf(db, account.id)).current?.id === wantedId)
+  if ((await representationOf(db, account.id)).current?.id === wanted.id)
     throw new Refusal('same-representative', 'This is already your representative.', { field: 'representative_id' });
-  const request = { wantedId, reason: input.reason, wantedAt: now };
+  const request = { wantedId: wanted.id, reason: input.reason, wantedAt: now };
   await db
     .insert(represented)
     .values({ accountId: account.id, ...request })

@@ -3,7 +3,9 @@ import type { EndpointName, RequestOf, ResponseOf } from '../../../sync/contract
 import { oneStatement } from '../../call/one-statement.ts';
 import type { OpenContext } from '../../context.ts';
 import { missingProgram, namedIn, PARENT } from '../../domain/programs.ts';
+import { loggedFailure } from '../../log.ts';
 import { handoutFactsOf } from '../../operations/handouts/handout-file.ts';
+import { deliverCourse } from '../../operations/learning/deliver.ts';
 import { pathOf } from '../../queries/blended-path.ts';
 import { syllabus } from '../../queries/course-lessons.ts';
 import { asNumber } from '../../queries/find-training.ts';
@@ -13,7 +15,7 @@ import { courseRead, liveRead, pathRead } from '../../queries/program-page-read.
 import type { OwnCatalogue } from '../../queries/programs-read.ts';
 import { ownCatalogue } from '../../queries/programs-read.ts';
 import { signer } from '../../queries/signed-media.ts';
-import type { Found, Statement } from '../../queries/statement.ts';
+import type { Found, Reader, Statement } from '../../queries/statement.ts';
 import { jsonText } from '../../wire/json-text.ts';
 import { agendaOf, heldSessions, recordingOf, venueOf } from '../../wire/live-program.ts';
 import type { PageContent } from '../../wire/program-page.ts';
@@ -25,7 +27,7 @@ interface Opened<Own> {
   readonly mine: OwnCatalogue;
   readonly program: CatalogueProgram;
   readonly content: PageContent;
-  readonly divisions: readonly string[];
+  readonly reader: Reader;
   readonly page: ReturnType<typeof pageOf>;
 }
 
@@ -53,7 +55,7 @@ const page = <N extends EndpointName, Own extends OwnPage>(
       const mine = await ownCatalogue(found, context.db, context.now, context.now - JOIN_WINDOW_MS);
       const program = own.page ? mine.catalogue.byId.get(own.page.id) : undefined;
       if (!own.page || !program) throw missingProgram();
-      const opened = { own, mine, program, content: own.page, divisions: reader.divisions, page: pageOf(program.row, mine.parts, own.page) };
+      const opened = { own, mine, program, content: own.page, reader, page: pageOf(program.row, mine.parts, own.page) };
       return jsonText(await write(opened, input, context));
     },
   });
@@ -61,8 +63,14 @@ const page = <N extends EndpointName, Own extends OwnPage>(
 export const elearningDetails = page<'elearning-details', OwnCourse>(
   courseRead,
   ({ course_id, division_code }) => ({ number: course_id, divisions: division_code }),
-  async ({ own, program, content, page }, _input, context) => {
+  async ({ own, program, content, page, reader }, _input, context) => {
     const rows = own.lessons;
+    // Nobody can have learned a course before it was first given out (S28); once noted, it costs nothing more.
+    if (!own.given)
+      await deliverCourse(context, reader.id, program.row.id).catch((failure: unknown) =>
+        // A replica still answers while nothing can be written; the next look notes it.
+        context.log.error({ event: 'learning.deliver', failure: loggedFailure(failure) }),
+      );
     const sheets = await handoutFactsOf(
       context,
       rows.flatMap(({ lesson }) => (lesson.kind === 'pdf' ? [{ ...lesson, program: program.row.name }] : [])),
@@ -75,7 +83,7 @@ export const elearningDetails = page<'elearning-details', OwnCourse>(
 export const blendedDetails = page<'blended-details', OwnPage>(
   pathRead,
   ({ blended_learning_id, division_code }) => ({ number: blended_learning_id, divisions: division_code }),
-  ({ mine, program, divisions, page }) => ({ error: false, blended_details: { ...page, path: pathOf(mine, program, divisions) } }),
+  ({ mine, program, reader, page }) => ({ error: false, blended_details: { ...page, path: pathOf(mine, program, reader.divisions) } }),
 );
 
 /** A live program's page; both kinds are asked for alike. */

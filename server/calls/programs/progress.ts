@@ -5,6 +5,7 @@ import { lessonProgress, lessons, programRatings } from '../../db/schema-program
 import { mergePosition } from '../../domain/lessons.ts';
 import { courseProgress } from '../../domain/progress.ts';
 import { noteChange } from '../../operations/changes/note-change.ts';
+import { checkLessonOpen } from '../../operations/learning/check-open.ts';
 import { completeWhatIsDone, noteLearning } from '../../operations/learning/complete.ts';
 import { findProgram } from '../../queries/find-program.ts';
 import { asNumber } from '../../queries/find-training.ts';
@@ -45,6 +46,8 @@ export const setLessonProgress: Handler<'lesson-progress'> = async ({ course_id,
   const program = await findProgram(db, account, 'courseId', course_id);
   const lesson = await findLesson(context, program.id, lesson_id);
   if (done && lesson.kind === 'quiz') throw new Refusal('quiz-first', 'Pass the quiz to finish this lesson.', { field: 'done' });
+  // A position alone opens nothing. What the app's undo holds back may come after the place in the next lesson.
+  if (done) await checkLessonOpen(db, account.id, program.id, lesson.id);
   const { held, place } = await keepPosition(context, lesson.id, { position, done, at: at == null ? now : Date.parse(at) });
   const newlyDone = held?.doneAt == null && place.doneAt !== null;
   if (newlyDone) await completeWhatIsDone(context);

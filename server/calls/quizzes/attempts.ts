@@ -5,6 +5,7 @@ import type { Handler } from '../../call/calls.ts';
 import type { WriteContext } from '../../context.ts';
 import { lessonProgress, lessons } from '../../db/schema-programs.ts';
 import { quizAttempts } from '../../db/schema-quizzes.ts';
+import { drawNow, drawn, drawOf } from '../../domain/draw-questions.ts';
 import {
   ARRIVES_WITHIN_MS,
   answersTo,
@@ -19,6 +20,7 @@ import {
 } from '../../domain/quizzes.ts';
 import { iso, maybeIso } from '../../domain/time.ts';
 import { noteChange } from '../../operations/changes/note-change.ts';
+import { checkQuizOpen } from '../../operations/learning/check-open.ts';
 import { completeWhatIsDone, noteLearning } from '../../operations/learning/complete.ts';
 import { oneAtATime } from '../../operations/learning/one-at-a-time.ts';
 import type { Attempt, Quiz } from '../../queries/find-quiz.ts';
@@ -91,7 +93,7 @@ async function pass(context: WriteContext, quizId: number): Promise<void> {
   if (done.length)
     await db
       .insert(lessonProgress)
-      .values(done.map(({ id }) => ({ accountId: account.id, lessonId: id, position: 0, positionAt: now, doneAt: now })))
+      .values(done.map(({ id }) => ({ accountId: account.id, lessonId: id, position: 0, positionAt: now, doneAt: now, doneSaid: now })))
       .onConflictDoUpdate({
         target: [lessonProgress.accountId, lessonProgress.lessonId],
         set: { doneAt: sql`coalesce(${lessonProgress.doneAt}, excluded.done_at)` },
@@ -102,14 +104,20 @@ async function pass(context: WriteContext, quizId: number): Promise<void> {
 
 async function decideNow(context: WriteContext, quiz: Quiz, attempt: Attempt, input: RequestOf<'quiz-submit'>): Promise<SubmittedAttempt> {
   const { db, account, now } = context;
+  await checkQuizOpen(db, account.id, quiz.id);
   const before = await submittedSoFar(context, quiz.id);
   if (!takesAnother(quiz, before.length)) throw tooMany();
-  const key = await questionsOf(db, quiz.id);
+  const all = await questionsOf(db, quiz.id);
+  const drawer = { accountId: account.id, quizId: quiz.id, asks: quiz.asks };
+  const answered = new Set(input.answers.map(({ question_id }) => String(question_id)));
+  const draw = drawOf(drawer, drawNow(quiz, quiz.attempts, before.length), all, answered);
+  const key = drawn(drawer, draw, all);
   const answers = answersTo(key, input.answers);
   const score = scoreOf(rightOnes(key, answers).size, key.length);
   const late = isLate(quiz, { ...attempt, elapsedMs: input.elapsed_ms }, now);
   const decided = decide(quiz, before.length + 1, score, late, shownIn(quiz, before));
-  const submitted = { ...decided, submittedAt: now, elapsedMs: input.elapsed_ms, answers };
+  const asked = quiz.asks === null ? null : key.map(({ id }) => id);
+  const submitted = { ...decided, submittedAt: now, elapsedMs: input.elapsed_ms, answers, draw, asked };
   await db
     .update(quizAttempts)
     .set(submitted)
@@ -141,6 +149,6 @@ export const quizSubmit: Handler<'quiz-submit'> = async (input, context) => {
     ...saidOf(result),
     result,
     attempts_left: attemptsLeft(quiz, submitted.number),
-    review: reviewOf(quiz, submitted, await questionsOf(context.db, quiz.id), shown),
+    review: reviewOf(quiz, submitted, await questionsOf(context.db, quiz.id)),
   };
 };

@@ -9,7 +9,7 @@ import { quizDetails } from './quiz-details.ts';
 export const quizCalls = calls('Quizzes', quizRows, {
   'quiz-details': {
     may: signedIn,
-    shows: ['quizzes', 'questions'],
+    shows: ['quizzes', 'questions', 'learning'],
     summary: 'A quiz with its questions and the person’s attempts.',
     handle: quizDetails,
   },

@@ -1,16 +1,40 @@
+import { and, eq } from 'drizzle-orm';
 import type { Handler } from '../../call/calls.ts';
+import type { SignedInContext } from '../../context.ts';
+import { quizDeliveries } from '../../db/schema-quizzes.ts';
+import { drawNow, drawn } from '../../domain/draw-questions.ts';
 import { attemptsLeft, bestOf, endsAt, isRunning, shownIn } from '../../domain/quizzes.ts';
 import { iso, maybeIso } from '../../domain/time.ts';
+import { loggedFailure } from '../../log.ts';
+import { quizLock } from '../../operations/learning/check-open.ts';
+import { deliverQuiz } from '../../operations/learning/deliver.ts';
 import { attemptsOf, findQuiz, questionsOf } from '../../queries/find-quiz.ts';
 import { isSubmitted, resultOf, reviewOf } from '../../queries/quiz-result.ts';
 
+/** Notes that these questions were given out: nobody can have answered them before (S28). A repeated look writes nothing. */
+async function noteGiven(context: SignedInContext, quizId: number, draw: number): Promise<void> {
+  const { db, account, log } = context;
+  const whose = and(eq(quizDeliveries.accountId, account.id), eq(quizDeliveries.quizId, quizId), eq(quizDeliveries.draw, draw));
+  if ((await db.select({ draw: quizDeliveries.draw }).from(quizDeliveries).where(whose)).length) return;
+  // A replica still answers while nothing can be written; the next look notes it.
+  await deliverQuiz(context, account.id, quizId, draw).catch((failure: unknown) =>
+    log.error({ event: 'learning.deliver', failure: loggedFailure(failure) }),
+  );
+}
+
 /** Selects the questions' columns by name, so that a new column stays on the server until it is listed here. */
-export const quizDetails: Handler<'quiz-details'> = async (input, { db, account, now }) => {
+export const quizDetails: Handler<'quiz-details'> = async (input, context) => {
+  const { db, account, now } = context;
   const { quiz, blendedId } = await findQuiz(db, account, input);
-  const asked = await questionsOf(db, quiz.id);
+  const all = await questionsOf(db, quiz.id);
   const attempts = await attemptsOf(db, account.id, quiz.id);
   const submitted = attempts.filter(isSubmitted);
   const shown = shownIn(quiz, submitted);
+  const drawer = { accountId: account.id, quizId: quiz.id, asks: quiz.asks };
+  // The solutions of a pass stand beside the questions that it was asked.
+  const draw = (quiz.review ? submitted.find(({ passed }) => passed)?.draw : null) ?? drawNow(quiz, quiz.attempts, submitted.length);
+  const asked = drawn(drawer, draw, all);
+  await noteGiven(context, quiz.id, draw);
   return {
     error: false,
     quiz: {
@@ -28,9 +52,10 @@ export const quizDetails: Handler<'quiz-details'> = async (input, { db, account,
     running: attempts
       .filter((attempt) => isRunning(quiz, attempt, now))
       .map(({ id, startedAt }) => ({ attempt_id: id, started_at: iso(startedAt), ends_at: maybeIso(endsAt(quiz, startedAt)) })),
-    results: submitted.map((attempt) => ({ ...resultOf(quiz, attempt, shown), review: reviewOf(quiz, attempt, asked, shown) })),
+    results: submitted.map((attempt) => ({ ...resultOf(quiz, attempt, shown), review: reviewOf(quiz, attempt, all) })),
     attempts_left: attemptsLeft(quiz, submitted.length),
     best: bestOf(quiz, submitted) ?? null,
     passed: submitted.some(({ passed }) => passed),
+    lessons_first: (await quizLock(db, account.id, quiz.id)) !== undefined,
   };
 };

@@ -3,7 +3,7 @@ import { tokenRefused } from '../../auth/access-token.ts';
 import type { Handler } from '../../call/calls.ts';
 import { calls } from '../../call/calls.ts';
 import { oneStatement } from '../../call/one-statement.ts';
-import { everyone, signedIn } from '../../domain/access.ts';
+import { approved, everyone, signedIn } from '../../domain/access.ts';
 import { totalsByMonth } from '../../domain/activity.ts';
 import { perMinute } from '../../domain/limits.ts';
 import { DAY } from '../../domain/time.ts';
@@ -12,6 +12,7 @@ import type { Happened, OwnActivity } from '../../queries/activity-read.ts';
 import { activityRead } from '../../queries/activity-read.ts';
 import { certificatesOf, onTheWay } from '../../queries/certificates.ts';
 import { nearestCertificates } from '../../queries/nearest-certificates.ts';
+import { NETWORK_LOOKUPS } from '../../settings/limits/lookups.ts';
 import { jsonText } from '../../wire/json-text.ts';
 import { recordedSessions, viewProgressOf } from './recordings.ts';
 
@@ -47,12 +48,17 @@ const myActivity = oneStatement<'my-activity', OwnActivity>({
 export const recordCalls = calls('Record', recordRows, {
   'my-activity': { may: signedIn, shows: [], summary: 'What the person did in a year, the latest first.', read: myActivity },
   'my-certificates': {
-    may: signedIn,
+    may: approved,
     shows: ['programs', 'learning'],
     summary: 'The person’s certificates, and those that are on the way.',
     handle: myCertificates,
   },
-  verify: { may: everyone, limit: perMinute(60), summary: 'Says whether a certificate is genuine and still holds.', handle: verify },
+  verify: {
+    may: everyone,
+    limit: perMinute(NETWORK_LOOKUPS.certificates),
+    summary: 'Says whether a certificate is genuine and still holds.',
+    handle: verify,
+  },
   'recorded-sessions': {
     may: signedIn,
     shows: ['trainings'],

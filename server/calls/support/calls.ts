@@ -4,7 +4,8 @@ import type { Handler } from '../../call/calls.ts';
 import { calls } from '../../call/calls.ts';
 import { ratings } from '../../db/schema-support.ts';
 import { signedIn } from '../../domain/access.ts';
-import { BODY_MOST, perHour } from '../../domain/limits.ts';
+import { perHour } from '../../domain/limits.ts';
+import { BODY_BYTES } from '../../settings/limits/bodies.ts';
 import { snowPostTicket } from './ticket.ts';
 
 /** Everybody may rate as often as they like; the latest rating counts (rule 7.30). */
@@ -20,7 +21,7 @@ export const supportCalls = calls('Support', supportRows, {
     may: signedIn,
     changes: { own: ['my-activity'] },
     limit: perHour(5),
-    bodyMost: BODY_MOST.fivePictures,
+    bodyMost: BODY_BYTES.fivePictures,
     summary: 'Asks for help, with up to five pictures.',
     prepare: snowPostTicket,
   },

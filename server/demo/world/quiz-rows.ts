@@ -38,8 +38,8 @@ function questionRow(quiz: QuizText, division: string, question: QuestionText, i
   };
 }
 
-/** The demo world's quizzes: all work offline, and solutions are shown once they can no longer help. */
-export const demoQuizzes: readonly (typeof quizzes.$inferInsert)[] = texts.map(({ id, program, title, timeLimitS, passMark, attempts }) => ({
+/** The demo world's quizzes: all work offline, and solutions are shown with a pass. */
+export const demoQuizzes: readonly (typeof quizzes.$inferInsert)[] = texts.map(({ id, program, title, timeLimitS, passMark, attempts, asks }) => ({
   id,
   programId: program,
   title,
@@ -48,6 +48,7 @@ export const demoQuizzes: readonly (typeof quizzes.$inferInsert)[] = texts.map((
   attempts,
   allowOffline: true,
   review: true,
+  asks: asks ?? null,
 }));
 
 /** Their questions with solutions. */

@@ -6,6 +6,8 @@ export interface QuizText {
   readonly timeLimitS: number;
   readonly passMark: number;
   readonly attempts: number;
+  /** How many of the questions a try asks; all without it. */
+  readonly asks?: number;
   readonly questions: readonly QuestionText[];
 }
 

@@ -136,6 +136,7 @@ export const careQuizzes: readonly QuizText[] = [
     timeLimitS: 600,
     passMark: 70,
     attempts: 3,
+    asks: 6,
     questions: [
       one(
         'Which question comes first?',

@@ -1,28 +1,27 @@
-import { and, eq, inArray, isNotNull } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { accounts } from '../../db/schema-accounts.ts';
-import { blendedSteps, lessonProgress, lessons } from '../../db/schema-programs.ts';
-import { quizAttempts } from '../../db/schema-quizzes.ts';
+import { blendedSteps, deliveries, lessonProgress, lessons } from '../../db/schema-programs.ts';
+import { questions, quizAttempts, quizDeliveries } from '../../db/schema-quizzes.ts';
 import { checkIns } from '../../db/schema-records.ts';
 import { trainings } from '../../db/schema-trainings.ts';
-import { isPlausible } from '../../domain/plausible.ts';
+import { type Doubt, isEarlier, isPossible, isUnhurried, leastMs, quizLeastMs, type ReportedWork, seenWork } from '../../domain/earned.ts';
 import { filmAt } from '../../media/films.ts';
 import { grouped } from '../../queries/grouped.ts';
 
-/** Whether somebody has validated the person: until then the name is what they called themselves when they registered. */
-async function isValidated(db: Database, accountId: string): Promise<boolean> {
-  const [account] = await db.select({ isRegister: accounts.isRegister }).from(accounts).where(eq(accounts.id, accountId));
-  return account?.isRegister === 1;
+/**
+ * Whether somebody has validated the person: until then the name is what they called themselves when they registered. `notedFrom` of an account that is older
+ * than the noting of deliveries.
+ */
+async function findHolder(db: Database, accountId: string) {
+  const [account] = await db
+    .select({ isRegister: accounts.isRegister, notedFrom: accounts.notedFrom })
+    .from(accounts)
+    .where(eq(accounts.id, accountId));
+  return { isValidated: account?.isRegister === 1, notedFrom: account?.notedFrom ?? null };
 }
 
-/** Whether the server itself saw something of what a certificate says: a passed quiz of the program, or the person at one of its sessions. */
-async function isSeen(db: Database, accountId: string, programs: readonly number[], quizzes: readonly number[]): Promise<boolean> {
-  const passed = db
-    .select({ one: quizAttempts.quizId })
-    .from(quizAttempts)
-    .where(and(eq(quizAttempts.accountId, accountId), eq(quizAttempts.passed, true), inArray(quizAttempts.quizId, [...quizzes])))
-    .limit(1);
-  if (quizzes.length && (await passed).length) return true;
+async function isAttended(db: Database, accountId: string, programs: readonly number[]): Promise<boolean> {
   const came = await db
     .select({ one: checkIns.trainingCode })
     .from(checkIns)
@@ -32,28 +31,106 @@ async function isSeen(db: Database, accountId: string, programs: readonly number
   return came.length > 0;
 }
 
-async function inPlausibleTime(db: Database, accountId: string, programs: readonly number[]): Promise<boolean> {
-  const done = await db
-    .select({ programId: lessons.programId, kind: lessons.kind, minutes: lessons.minutes, address: lessons.address, at: lessonProgress.positionAt })
+/** Lessons that a person has done, and when the server gave their courses out. */
+async function doneLessons(db: Database, accountId: string, programs: readonly number[]) {
+  const rows = await db
+    .select({
+      ...{ programId: lessons.programId, kind: lessons.kind, minutes: lessons.minutes, address: lessons.address },
+      ...{ positionAt: lessonProgress.positionAt, doneAt: lessonProgress.doneAt, doneSaid: lessonProgress.doneSaid },
+      givenAt: deliveries.firstAt,
+    })
     .from(lessonProgress)
     .innerJoin(lessons, eq(lessons.id, lessonProgress.lessonId))
+    .leftJoin(deliveries, and(eq(deliveries.accountId, lessonProgress.accountId), eq(deliveries.programId, lessons.programId)))
     .where(and(eq(lessonProgress.accountId, accountId), inArray(lessons.programId, [...programs]), isNotNull(lessonProgress.doneAt)));
-  const timed = done.map(({ address, ...lesson }) => ({ ...lesson, film: address === null ? undefined : filmAt(address)?.duration }));
-  return [...grouped(timed, ({ programId }) => programId).values()].every(isPlausible);
+  return rows.map(({ address, doneAt, givenAt, ...row }) => {
+    const lesson = { ...row, film: address === null ? undefined : filmAt(address)?.duration };
+    return { ...lesson, report: { givenAt, until: doneAt ?? 0, least: leastMs(lesson) } };
+  });
+}
+
+/** The first passed attempt at each quiz, and when its questions were given out. */
+async function passedQuizzes(db: Database, accountId: string, quizIds: readonly number[]) {
+  if (!quizIds.length) return [];
+  const rows = await db
+    .select({ attempt: quizAttempts, givenAt: quizDeliveries.firstAt })
+    .from(quizAttempts)
+    .leftJoin(
+      quizDeliveries,
+      and(
+        eq(quizDeliveries.accountId, quizAttempts.accountId),
+        eq(quizDeliveries.quizId, quizAttempts.quizId),
+        // An instance of an earlier build takes a submission without its draw.
+        eq(quizDeliveries.draw, sql`coalesce(${quizAttempts.draw}, 1)`),
+      ),
+    )
+    .where(and(eq(quizAttempts.accountId, accountId), eq(quizAttempts.passed, true), inArray(quizAttempts.quizId, [...quizIds])))
+    .orderBy(asc(quizAttempts.number));
+  const all = await db
+    .select({ quizId: questions.quizId, id: questions.id })
+    .from(questions)
+    .where(inArray(questions.quizId, [...quizIds]));
+  const firsts = [...grouped(rows, ({ attempt }) => attempt.quizId).values()].flatMap(([first]) => first ?? []);
+  return firsts.map(({ attempt, givenAt }) => ({
+    elapsedMs: attempt.elapsedMs ?? 0,
+    report: {
+      givenAt,
+      until: attempt.submittedAt ?? 0,
+      least: quizLeastMs(attempt.asked?.length ?? all.filter(({ quizId }) => quizId === attempt.quizId).length),
+    },
+  }));
+}
+
+/** The quizzes of some programs: among their lessons and their steps. */
+async function quizzesOf(db: Database, programId: number, programs: readonly number[]): Promise<number[]> {
+  const inLessons = await db
+    .select({ quizId: lessons.quizId })
+    .from(lessons)
+    .where(and(inArray(lessons.programId, [...programs]), isNotNull(lessons.quizId)));
+  const inSteps = await db
+    .select({ quizId: blendedSteps.quizId })
+    .from(blendedSteps)
+    .where(and(eq(blendedSteps.programId, programId), isNotNull(blendedSteps.quizId)));
+  return [...new Set([...inLessons, ...inSteps].flatMap(({ quizId }) => quizId ?? []))];
+}
+
+/** The programs that a certificate of this one stands on: itself and those that its path leads through. */
+async function programsOf(db: Database, programId: number): Promise<number[]> {
+  const steps = await db
+    .select({ id: blendedSteps.stepProgramId })
+    .from(blendedSteps)
+    .where(and(eq(blendedSteps.programId, programId), or(isNotNull(blendedSteps.stepProgramId))));
+  return [programId, ...steps.flatMap(({ id }) => id ?? [])];
 }
 
 /**
- * Whether a finished program's certificate can be issued at once. Otherwise the completion stands, and the certificate is on the
- * way until staff have looked at it: that lessons are done is only what a device says, and who the person is only what they say.
+ * Why a finished program's certificate cannot be issued at once; none: it can. Otherwise the completion stands, and staff look at it. It is judged by what
+ * the server saw: when it gave a course out and when each report arrived. A device's own times can be invented, so they only ever add a doubt (S28).
  */
-export async function isDeserved(db: Database, accountId: string, programId: number): Promise<boolean> {
-  const steps = await db.select().from(blendedSteps).where(eq(blendedSteps.programId, programId));
-  const programs = [programId, ...steps.flatMap(({ stepProgramId }) => stepProgramId ?? [])];
-  const own = await db
-    .select({ quizId: lessons.quizId })
-    .from(lessons)
-    .where(and(inArray(lessons.programId, programs), isNotNull(lessons.quizId)));
-  const quizzes = [...own, ...steps].flatMap(({ quizId }) => quizId ?? []);
-  if (!(await isValidated(db, accountId))) return false;
-  return (await isSeen(db, accountId, programs, quizzes)) && (await inPlausibleTime(db, accountId, programs));
+export async function doubtsAbout(db: Database, accountId: string, programId: number): Promise<Doubt[]> {
+  const programs = await programsOf(db, programId);
+  const { isValidated, notedFrom } = await findHolder(db, accountId);
+  const done = await doneLessons(db, accountId, programs);
+  const passed = await passedQuizzes(db, accountId, await quizzesOf(db, programId, programs));
+  const isJudged = ({ report }: { readonly report: ReportedWork }): boolean => !isEarlier(report, notedFrom);
+  const judged = [...done, ...passed].filter(isJudged);
+  const seenIn = (some: readonly { readonly report: ReportedWork }[]) => some.flatMap(({ report }) => seenWork(report, notedFrom) ?? []);
+  const seen = seenIn(judged);
+  const isRead = (quiz: (typeof passed)[number]): boolean => quiz.elapsedMs >= quiz.report.least && isPossible(seenIn([quiz]));
+  const said = done.map(({ kind, minutes, film, doneSaid, positionAt }) => ({ kind, minutes, film, at: doneSaid ?? positionAt }));
+  const courses = [
+    ...grouped(
+      done.map(({ programId: course }, index) => ({ course, lesson: said[index] })),
+      ({ course }) => course,
+    ).values(),
+  ];
+  const holds: readonly (readonly [Doubt, boolean])[] = [
+    ['name', isValidated],
+    ['unseen', passed.length > 0 || (await isAttended(db, accountId, programs))],
+    ['not-noted', seen.length === judged.length],
+    ['too-soon', isPossible(seen)],
+    ['hurried', courses.every((course) => isUnhurried(course.flatMap(({ lesson }) => lesson ?? [])))],
+    ['quiz-too-fast', passed.filter(isJudged).every(isRead)],
+  ];
+  return holds.flatMap(([doubt, isRight]) => (isRight ? [] : [doubt]));
 }

@@ -2,7 +2,7 @@ import { and, desc, eq } from 'drizzle-orm';
 import { stateAt } from '../../../sync/contract/rules/certificate.ts';
 import { accounts } from '../../db/schema-accounts.ts';
 import { programs } from '../../db/schema-content.ts';
-import { certificates } from '../../db/schema-records.ts';
+import { certificateReviews, certificates } from '../../db/schema-records.ts';
 import { CERTIFICATE_LIVES_MS, NUMBER_BYTES, numberFrom } from '../../domain/certificates.ts';
 import { noSuch } from '../../refusal.ts';
 import { noteChange } from '../changes/note-change.ts';
@@ -44,7 +44,16 @@ export async function issueCertificate(context: CertificateContext, accountId: s
       issuedAt: now,
       expiresAt: now + CERTIFICATE_LIVES_MS,
     });
-    await noteChange(tx, `account:${accountId}`, now, { endpoint: 'my-certificates' }, { endpoint: 'my-activity' });
+    // It may have waited for staff.
+    await tx.delete(certificateReviews).where(and(eq(certificateReviews.accountId, accountId), eq(certificateReviews.programId, programId)));
+    await noteChange(
+      tx,
+      `account:${accountId}`,
+      now,
+      { endpoint: 'my-certificates' },
+      { endpoint: 'my-activity' },
+      ...context.documentsAbout('learning'),
+    );
     await notify({ ...context, db: tx }, [accountId], { message: `Your certificate for ${program.name} is ready`, page: 'my-certificates' });
     return id;
   });

@@ -6,12 +6,13 @@ import { quizAttempts } from '../../db/schema-quizzes.ts';
 import { type LearningRecord, pathDone } from '../../domain/progress.ts';
 import { grouped } from '../../queries/grouped.ts';
 import { learningRecord } from '../../queries/learning-record.ts';
-import { isDeserved } from '../certificates/deserved.ts';
+import { doubtsAbout } from '../certificates/deserved.ts';
 import { issueCertificate } from '../certificates/issue-certificate.ts';
+import { holdForReview } from '../certificates/review.ts';
 import { noteChange } from '../changes/note-change.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 
-type Context = Pick<SignedInContext, 'db' | 'now' | 'chance' | 'jobs' | 'documentsAbout'> & { readonly account: { readonly id: string } };
+type Context = Pick<SignedInContext, 'db' | 'now' | 'chance' | 'jobs' | 'documentsAbout' | 'log'> & { readonly account: { readonly id: string } };
 
 const doneCourses = ({ courses, completed }: LearningRecord): number[] =>
   [...courses].filter(([id, { done, total }]) => done >= total && !completed.has(id)).map(([id]) => id);
@@ -83,13 +84,14 @@ export async function completeWhatIsDone(context: Context): Promise<number[]> {
     finished.push(...written.map((row) => row.programId));
   }
   for (const programId of await earning(db, finished)) {
-    if (await isDeserved(db, account.id, programId)) await issueCertificate(context, account.id, programId);
-    else await noteChange(db, `account:${account.id}`, now, { endpoint: 'my-certificates' });
+    const doubts = await doubtsAbout(db, account.id, programId);
+    if (doubts.length === 0) await issueCertificate(context, account.id, programId);
+    else await holdForReview(context, account.id, programId, doubts);
   }
   return finished;
 }
 
 /** Notes for the person's other devices that their progress changed, in every document that shows it. */
-export async function noteLearning({ db, now, account, documentsAbout }: Omit<Context, 'chance' | 'jobs'>): Promise<void> {
+export async function noteLearning({ db, now, account, documentsAbout }: Omit<Context, 'chance' | 'jobs' | 'log'>): Promise<void> {
   await noteChange(db, `account:${account.id}`, now, ...documentsAbout('learning'));
 }

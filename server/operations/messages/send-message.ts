@@ -6,17 +6,20 @@ import { inboxSenders } from '../../senders/inbox.ts';
 import { seal, unseal } from '../../senders/sealed.ts';
 import type { Mail, Sms } from '../../senders/senders.ts';
 
+/** No recipient; as long as a number while it is queued. */
+const NOBODY = '';
+const UNSENT = '0000000000';
 const SealedSms = z.tuple([z.string(), z.string()]);
 const SealedMail = z.tuple([z.string(), z.string(), z.string()]);
 
 /**
  * Sends a short message that is useless after `until`: directly if that is quick, through the queue if a gateway may be slow
- * or down. The queue stores number and text encrypted.
+ * or down. The queue stores number and text encrypted. A message to nobody (an empty number) is queued and never sent.
  */
 export async function postSms({ db, chance, now, keys, jobs, senders }: OpenContext, sms: Sms, until: number): Promise<void> {
   // In the caller's own transaction: the embedded database has one connection, so waiting for another would never end.
-  if (senders.inHouse.has('sms')) return inboxSenders(db, { now: () => now }).sms(sms, newId(chance));
-  const sealed = seal(keys.messages, chance, sms.account, JSON.stringify([sms.to, sms.text]));
+  if (senders.inHouse.has('sms')) return sms.to === NOBODY ? undefined : inboxSenders(db, { now: () => now }).sms(sms, newId(chance));
+  const sealed = seal(keys.messages, chance, sms.account, JSON.stringify([sms.to === NOBODY ? UNSENT : sms.to, sms.text]));
   await jobs.enqueue(db, 'send-sms', [{ account: sms.account, sealed, until }]);
 }
 
@@ -27,6 +30,8 @@ export async function sendSms({ account, sealed, until }: PayloadOf<'send-sms'>,
     return;
   }
   const [to, text] = SealedSms.parse(JSON.parse(unseal(keys.messages, account, sealed)));
+  // Queued like any other, so that the time of an answer does not tell who has an account (S29).
+  if (to === UNSENT) return;
   await senders.sms?.({ to, account, text }, `sms-${sealed.slice(0, 16)}`);
 }
 

@@ -5,6 +5,8 @@ import { accounts, answers, families, inbox, limits, oneTimeCodes, refreshTokens
 import { changes } from '../../db/schema-changes.ts';
 import * as contentTables from '../../db/schema-content.ts';
 import { notifications, popupTracking } from '../../db/schema-content.ts';
+import * as fileTables from '../../db/schema-files.ts';
+import { incomingFiles, incomingParts } from '../../db/schema-files.ts';
 import * as peopleTables from '../../db/schema-people.ts';
 import { mobileProofs, represented, salons } from '../../db/schema-people.ts';
 import * as postTables from '../../db/schema-posts.ts';
@@ -19,12 +21,14 @@ import { calendarFeeds } from '../../db/schema-records.ts';
 import * as supportTables from '../../db/schema-support.ts';
 import { ratings, tickets } from '../../db/schema-support.ts';
 import * as trainingTables from '../../db/schema-trainings.ts';
+import { partNames } from '../uploads/leave-files.ts';
 import type { OwnPart } from './own-part.ts';
 import { ownerOf, partOf } from './own-part.ts';
 
 const SCHEMA = [
   accountTables,
   contentTables,
+  fileTables,
   peopleTables,
   postTables,
   productTables,
@@ -37,7 +41,7 @@ const SCHEMA = [
 ];
 
 /** Tables that refer to a person for the machinery alone: they say nothing that the parts leave out. */
-export const machinery: ReadonlySet<PgTable> = new Set<PgTable>([answers, calendarFeeds, oneTimeCodes, refreshTokens]);
+export const machinery: ReadonlySet<PgTable> = new Set<PgTable>([answers, calendarFeeds, incomingParts, oneTimeCodes, refreshTokens]);
 
 /** The tables that need more than their owner: another name, hidden columns, files, or rows without a foreign key. */
 const special: readonly OwnPart[] = [
@@ -84,6 +88,7 @@ const special: readonly OwnPart[] = [
       return rows.flatMap(({ pictures }) => pictures);
     },
   }),
+  partOf(incomingFiles, { hidden: ['id'], files: (db, accountId) => partNames(db, accountId) }),
   partOf(families, { name: 'sign-ins', hidden: ['currentHash', 'deviceId'] }),
   partOf(pushSubscriptions, { hidden: ['endpoint', 'p256dh', 'auth', 'deviceId', 'accountTag'] }),
   partOf(salons, { name: 'salon' }),

@@ -8,6 +8,9 @@ import { MINUTE } from '../../domain/time.ts';
 /** No transaction lasts this long: a picture that it comes to own is not removed meanwhile. */
 const LONGER_THAN_A_TRANSACTION_MS = MINUTE;
 
+/** Names that one statement takes: a statement has room for 65,535 values. */
+const NAMES_AT_ONCE = 10_000;
+
 /** Names a picture before its files are stored: if its call fails, or this process ends, they go when their time is over. */
 export async function expectOwner({ db, clock }: Pick<AppContext, 'db' | 'clock'>, name: string): Promise<void> {
   await db.insert(unownedFiles).values({ name, removeAt: clock.now() + KEPT_MS.unownedFiles });
@@ -24,12 +27,17 @@ export async function own(tx: Database, clock: AppContext['clock'], names: reado
   if (owned.length !== names.length) throw new Error('Pictures waited too long for their owner.');
 }
 
+/** Forgets files that are removed already. */
+export async function forgetUnowned(db: Database, names: readonly string[]): Promise<void> {
+  await db.delete(unownedFiles).where(inArray(unownedFiles.name, [...names]));
+}
+
 /** From this transaction's commit on, nobody owns these pictures: a job removes their files at once. */
 export async function disown({ db, now, jobs }: Pick<OpenContext, 'db' | 'now' | 'jobs'>, names: readonly string[]): Promise<void> {
   if (!names.length) return;
-  await db
-    .insert(unownedFiles)
-    .values(names.map((name) => ({ name, removeAt: now })))
-    .onConflictDoNothing();
+  for (let at = 0; at < names.length; at += NAMES_AT_ONCE) {
+    const rows = names.slice(at, at + NAMES_AT_ONCE).map((name) => ({ name, removeAt: now }));
+    await db.insert(unownedFiles).values(rows).onConflictDoNothing();
+  }
   await jobs.enqueue(db, 'sweep-files', [{}]);
 }

@@ -2,10 +2,13 @@ import { asc, eq, lte } from 'drizzle-orm';
 import type { JobContext } from '../../context.ts';
 import { unownedFiles } from '../../db/schema-files.ts';
 import { KEPT_MS, REMOVED_AT_ONCE } from '../../domain/retention.ts';
-import { variantNames } from './file-names.ts';
+import { partFile, variantNames } from './file-names.ts';
 
 /** The names that `acceptEach` gives; the demo world's pictures are drawn and have no files. */
 const OURS = /^(?:posts|tickets|people)\/[0-9a-f]{32}$/;
+/** The names of parts of files that were arriving. */
+const PART = /^incoming\/[0-9a-f]{32}$/;
+const filesOf = (name: string): readonly string[] => (PART.test(name) ? [partFile(name)] : OURS.test(name) ? variantNames(name) : []);
 
 /** Removes the files of pictures that nobody owns and whose time is over, and what a kill left half stored; when interrupted, the next run continues. */
 export async function sweepFiles(_payload: object, { db, files, now }: JobContext): Promise<void> {
@@ -18,7 +21,7 @@ export async function sweepFiles(_payload: object, { db, files, now }: JobContex
       .orderBy(asc(unownedFiles.removeAt))
       .limit(REMOVED_AT_ONCE);
     for (const { name } of due) {
-      if (OURS.test(name)) for (const file of variantNames(name)) await files.remove(file);
+      for (const file of filesOf(name)) await files.remove(file);
       // Only after its files, so that a failure is tried again.
       await db.delete(unownedFiles).where(eq(unownedFiles.name, name));
     }

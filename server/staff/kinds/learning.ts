@@ -22,6 +22,12 @@ function wrongAnswer(_was: Row | undefined, { kind, options, answer }: Row): Rec
   return kind !== 'multiple' && right.length > 1 ? { answer: 'only a question of the kind "multiple" has several right options' } : {};
 }
 
+/** A quiz cannot ask more questions than it has. */
+function tooFewQuestions({ id, asks }: Row, rowsOf: (kind: string) => Iterable<Row>): Record<string, string> {
+  const questionCount = [...rowsOf('questions')].filter(({ quiz_id }) => quiz_id === id).length;
+  return typeof asks === 'number' && asks > questionCount ? { asks: `is ${asks}, and the quiz has ${questionCount} questions` } : {};
+}
+
 /** A course's lessons. */
 export const lessonKind: ContentKind = {
   name: 'lessons',
@@ -61,7 +67,9 @@ export const quizKind: ContentKind = {
     attempts: count(1, 100),
     allow_offline: yesOrNo,
     review: yesOrNo,
+    asks: maybe(count(1, 100)),
   },
+  among: tooFewQuestions,
   about: 'quizzes',
   shownTo: () => 'all',
 };

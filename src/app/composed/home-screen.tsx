@@ -2,12 +2,12 @@ import { Home } from '../../features/home/home.tsx';
 import { HomeSkeleton } from '../../features/home/home-skeleton.tsx';
 import { HomePopups } from '../../features/home/popups/home-popups.tsx';
 import { TrainingCards } from '../../features/trainings/training-cards.tsx';
-import { UpcomingPopup } from '../../features/trainings/upcoming-popup.tsx';
 import { homeText } from '../../i18n/home.ts';
 import type { AbsentProps, DocumentProps } from '../../live/screen-props.ts';
 import { lazyOptional } from '../../ui/lazy/lazy-optional.tsx';
 import { TrainingControls } from './training-controls.tsx';
 
+const UpcomingPopup = lazyOptional(async () => (await import('../../features/trainings/upcoming-popup.tsx')).UpcomingPopup);
 const MissedPart = lazyOptional(async () => (await import('../../features/catch-up/missed-part.tsx')).MissedPart);
 
 /** Home with its trainings; composed here, because the two features do not know each other. */

@@ -1,5 +1,5 @@
 import { type ReactNode, startTransition, useEffect, useLayoutEffect, useState } from 'react';
-import { createPath, NavigationType, type Navigator, Router } from 'react-router-dom';
+import { createPath, NavigationType, type Navigator, parsePath, Router } from 'react-router-dom';
 import type { Step } from '../../ui/history/history-entries.ts';
 import { pageHistory } from '../../ui/history/page-history.ts';
 import { crossFade } from './cross-fade.ts';
@@ -20,9 +20,10 @@ const navigator: Navigator = {
 const types: Record<Step, NavigationType> = { POP: NavigationType.Pop, PUSH: NavigationType.Push, REPLACE: NavigationType.Replace };
 
 const here = () => ({
-  pathname: location.pathname,
-  search: location.search,
-  hash: location.hash,
+  pathname: '',
+  search: '',
+  hash: '',
+  ...parsePath(pageHistory.address()),
   key: pageHistory.key(),
   state: pageHistory.usr(),
 });
@@ -42,7 +43,7 @@ export function FadingRouter({ children }: { children: ReactNode }) {
       else startTransition(draw);
     });
   }, []);
-  useEffect(() => followLinks(navigator), []);
+  useEffect(() => followLinks(navigator, pageHistory.address), []);
   // Layers that went away with their screen are gone by now, because a parent's effects run last.
   useEffect(pageHistory.coverLayers);
   return (

@@ -1,4 +1,5 @@
 import { paths } from '../../rules/paths.ts';
+import { shownAddress } from '../../ui/history/shown-address.ts';
 import { needsAccount } from '../screens.ts';
 import { acceptedPath } from './rules/redirect.ts';
 
@@ -6,6 +7,8 @@ const KEY = 'redirectAfterLogin';
 
 /** Who was signed in when the address was remembered; another person does not get it (rule 2.1). */
 let owner: string | null = null;
+/** The whole of the remembered address, where it names a thing of a person: session storage is written to the disk in clear. */
+let whole = '';
 /** Somebody is signing out on purpose, so the screen that they leave is not remembered. */
 let isLeaving = false;
 
@@ -13,7 +16,8 @@ let isLeaving = false;
 export function rememberAddress(path: string, who: string | null): void {
   if (isLeaving) return;
   owner = who;
-  sessionStorage.setItem(KEY, path);
+  whole = path;
+  sessionStorage.setItem(KEY, shownAddress(path));
 }
 
 /** Binds a remembered address to the person known here who may not enter yet, because a reload forgets the owner. */
@@ -23,10 +27,9 @@ export const noteOwner = (who: string | null): void => {
 
 /** Takes the address to open once `who` may enter: the remembered one if it is theirs and acceptable, else home. */
 export function takeAddress(who: string): string {
-  const remembered = sessionStorage.getItem(KEY);
-  const isTheirs = owner === null || owner === who;
-  sessionStorage.removeItem(KEY);
-  owner = null;
+  const remembered = whole || sessionStorage.getItem(KEY);
+  const isTheirs = (owner ?? who) === who;
+  forgetAddress();
   isLeaving = false;
   return acceptedPath(isTheirs ? remembered : null, location.origin, needsAccount, paths.home);
 }
@@ -35,5 +38,6 @@ export function takeAddress(who: string): string {
 export function forgetAddress(): void {
   isLeaving = true;
   owner = null;
+  whole = '';
   sessionStorage.removeItem(KEY);
 }

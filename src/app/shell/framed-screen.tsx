@@ -11,10 +11,12 @@ import { LazyScreen } from '../loading/lazy-screen.tsx';
 import { usePulls } from '../loading/use-pulls.ts';
 import { Arrival } from '../navigation/arrival.tsx';
 import { useScroll } from '../navigation/use-scroll.ts';
-import { type FrameKind, paramsOf, type ScreenRow } from '../screen-row.ts';
+import { type FrameKind, isClosed, paramsOf, type ScreenRow } from '../screen-row.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { hasFooter } from './rules/footer.ts';
 
+/** Only people who wait for their approval need it. */
+const ClosedDoor = lazyRequired(async () => (await import('./closed-door.tsx')).ClosedDoor);
 /** Header, menu and tabs are a file of their own, so that people who are not signed in do not wait for them. */
 export const AppFrame = lazyRequired(async () => (await import('./app-frame.tsx')).LazyAppFrame);
 const PageFooter = lazyOptional(async () => (await import('./page-footer.tsx')).PageFooter);
@@ -75,7 +77,7 @@ export function FramedScreen({ row, me, banner }: FramedScreenProps) {
           </Loading>
         }
       >
-        <LazyScreen row={row} params={paramsOf(row, pathname, search)} me={me} title={title} />
+        {isClosed(row, me) ? <ClosedDoor title={title} /> : <LazyScreen row={row} params={paramsOf(row, pathname, search)} me={me} title={title} />}
         <Arrival title={title} />
       </Suspense>
     </CrashGuard>

@@ -18,8 +18,30 @@ const byKind: Record<FailureKind, Words> = {
   'no-engine': 'engine.lost',
 };
 
-/** A failure in words for the person: what the server said, else the text for its kind. */
-export const failWords = (failure: Failure): string => serverText('refusal', failure) ?? t(byKind[failure.kind]);
+const MINUTE_S = 60;
+const HOUR_S = 60 * MINUTE_S;
+/** From here on hours say enough (seconds). */
+const HOURS_FROM_S = 2 * HOUR_S;
+
+/** When the next try is worth it, in words. */
+function waitText(ms: number): string {
+  const seconds = Math.max(1, Math.ceil(ms / 1000));
+  if (seconds < MINUTE_S) return t('fail.waitSeconds', { count: seconds });
+  if (seconds <= HOURS_FROM_S) return t('fail.waitMinutes', { count: Math.ceil(seconds / MINUTE_S) });
+  return t('fail.waitHours', { count: Math.ceil(seconds / HOUR_S) });
+}
+
+/** Refusals whose own messages say nothing of the wait. */
+const WAITS: readonly unknown[] = ['locked', 'too-soon', 'too-many-codes', 'many-here', 'wrong-codes', 'codes-spent'] satisfies RefusalCode[];
+
+/** A failure in words for the person: what the server said, else the text for its kind. A server's own words say how long to wait; ours are told it. */
+export function failWords(failure: Failure): string {
+  const said = serverText('refusal', failure);
+  if (said === undefined) return t(byKind[failure.kind]);
+  return said !== failure.message && failure.retryAfter !== undefined && WAITS.includes(failure.code)
+    ? `${said} ${waitText(failure.retryAfter)}`
+    : said;
+}
 
 /** The field that a refusal is about, for servers that do not name one. */
 const fields: Partial<Record<RefusalCode, string>> = {

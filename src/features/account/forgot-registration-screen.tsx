@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { AppResponse } from '../../../sync/app-endpoints.ts';
+import { asMobile } from '../../../sync/contract/rules/as-mobile.ts';
 import { entryText } from '../../i18n/entry.ts';
 import { t } from '../../i18n/t.ts';
 import { useEngine } from '../../live/engine.tsx';
-import { asMobile } from '../../rules/as-mobile.ts';
 import { HELP_DESK } from '../../rules/help-desk.ts';
 import { paths } from '../../rules/paths.ts';
 import { Button } from '../../ui/controls/button.tsx';

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useId, useState } from 'react';
+import { asLoginId } from '../../../sync/contract/rules/login-id.ts';
 import { t } from '../../i18n/t.ts';
 import { useEngine } from '../../live/engine.tsx';
 import { useEvicted } from '../../live/use-evicted.ts';
@@ -12,7 +13,6 @@ import styles from './account.module.css';
 import { asDevice } from './as-device.ts';
 import { afterFailure } from './fail-words.ts';
 import { loginErrors } from './login-errors.ts';
-import { asLoginId } from './login-id.ts';
 import { ForgotLinks, RegisterLink } from './login-links.tsx';
 import { RefusedNote } from './refused-note.tsx';
 import { StepHeading } from './step-heading.tsx';

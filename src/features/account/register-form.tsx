@@ -1,11 +1,11 @@
 import { type ReactNode, useRef, useState } from 'react';
 import type { Failure } from '../../../sync/contract/errors.ts';
+import { asMobile } from '../../../sync/contract/rules/as-mobile.ts';
 import { VERIFY_DATA } from '../../../sync/contract/rules/person-positions.ts';
 import type { EntryDraft } from '../../../sync/page/entry-draft.ts';
 import { entryText } from '../../i18n/entry.ts';
 import { useEngine } from '../../live/engine.tsx';
 import { useEntryDraft } from '../../live/use-entry-draft.ts';
-import { asMobile } from '../../rules/as-mobile.ts';
 import { meansOffline } from '../../rules/means-offline.ts';
 import { paths } from '../../rules/paths.ts';
 import { Button } from '../../ui/controls/button.tsx';

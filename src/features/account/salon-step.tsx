@@ -35,7 +35,6 @@ export function SalonStep({ head, draft, onDraft, onNext, told }: DraftStepProps
         name="representative_code"
         label={entryText('register.code')}
         hint={entryText('register.codeHint')}
-        autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
         maxLength={40}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { entryText } from '../../i18n/entry.ts';
-import { t } from '../../i18n/t.ts';
+import { termsText } from '../../i18n/terms.ts';
 import { useEngine } from '../../live/engine.tsx';
 import { useOnline } from '../../live/use-network.ts';
 import { Button } from '../../ui/controls/button.tsx';
@@ -12,12 +12,12 @@ import { LeaveButton } from './leave-button.tsx';
 import { PolicyLinks } from './policy-links.tsx';
 import { RefusedNote } from './refused-note.tsx';
 
-const termsText = (): readonly { title: string; text: string }[] => [
-  { title: t('terms.1.title'), text: t('terms.1.text') },
-  { title: t('terms.2.title'), text: t('terms.2.text') },
-  { title: t('terms.3.title'), text: t('terms.3.text') },
-  { title: t('terms.4.title'), text: t('terms.4.text') },
-  { title: t('terms.5.title'), text: t('terms.5.text') },
+const sections = (): readonly { title: string; text: string }[] => [
+  { title: termsText('terms.1.title'), text: termsText('terms.1.text') },
+  { title: termsText('terms.2.title'), text: termsText('terms.2.text') },
+  { title: termsText('terms.3.title'), text: termsText('terms.3.text') },
+  { title: termsText('terms.4.title'), text: termsText('terms.4.text') },
+  { title: termsText('terms.5.title'), text: termsText('terms.5.text') },
 ];
 
 /** The terms, to be accepted with a tick before anything else (rule 2.2). */
@@ -25,7 +25,7 @@ export default function TermsScreen() {
   const engine = useEngine();
   const online = useOnline();
   const [agreed, setAgreed] = useState(false);
-  const { ref, errors, refused, busy, onSubmit } = useForm((_way: 'accept') => ({ agreed: agreed ? undefined : t('terms.agreeMissing') }), {
+  const { ref, errors, refused, busy, onSubmit } = useForm((_way: 'accept') => ({ agreed: agreed ? undefined : termsText('terms.agreeMissing') }), {
     shut: !online,
   });
   const accept = async (): Promise<SendResult> => {
@@ -34,10 +34,10 @@ export default function TermsScreen() {
   };
   return (
     <form ref={ref} className={styles.narrow} noValidate onSubmit={onSubmit('accept', accept)}>
-      <h1>{t('terms.title')}</h1>
-      <p className="deck">{t('terms.lead')}</p>
-      <section className={styles.terms} aria-label={t('terms.region')}>
-        {termsText().map(({ title, text }) => (
+      <h1>{termsText('terms.title')}</h1>
+      <p className="deck">{termsText('terms.lead')}</p>
+      <section className={styles.terms} aria-label={termsText('terms.region')}>
+        {sections().map(({ title, text }) => (
           <div key={title}>
             <h2 className="h3">{title}</h2>
             <p>{text}</p>
@@ -50,9 +50,9 @@ export default function TermsScreen() {
       </div>
       <div className={styles.agree}>
         <RefusedNote refused={refused} />
-        <Check label={t('terms.agree')} checked={agreed} onChange={(event) => setAgreed(event.target.checked)} error={errors.agreed} />
-        <Button type="submit" wide busy={busy !== null} disabledReason={online ? undefined : t('terms.offline')}>
-          {t('terms.submit')}
+        <Check label={termsText('terms.agree')} checked={agreed} onChange={(event) => setAgreed(event.target.checked)} error={errors.agreed} />
+        <Button type="submit" wide busy={busy !== null} disabledReason={online ? undefined : termsText('terms.offline')}>
+          {termsText('terms.submit')}
         </Button>
       </div>
       <LeaveButton />

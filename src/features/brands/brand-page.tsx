@@ -6,6 +6,7 @@ import { brandsText } from '../../i18n/brands.ts';
 import { inLanguage } from '../../i18n/in-language.ts';
 import { useDocument } from '../../live/use-document.ts';
 import { useHome } from '../../live/use-home.ts';
+import { useMe } from '../../live/use-me.ts';
 import { useMedia } from '../../live/use-media.ts';
 import { brandPosts, brandProducts, brandTags } from '../../rules/brand-reads.ts';
 import { paths, pathTo } from '../../rules/paths.ts';
@@ -45,6 +46,9 @@ export function BrandPage({ division, leapcode, programs, list, listPosts, keep,
   const [query, change] = useAddressQuery();
   const media = useMedia();
   const home = useHome();
+  // The feed opens with the approval, and with it everything that is made of it (S-7).
+  const isClosed = useMe()?.registered === false;
+  const closed = <p className="meta">{brandsText('brands.closed')}</p>;
   const [ofProducts, ofPosts, ofTags] = [brandProducts(division), brandPosts(leapcode, division), brandTags(division)];
   const [products, posts, trending] = [useDocument(...ofProducts), useDocument(...ofPosts), useDocument(...ofTags)];
   const brands = products.state === 'ready' ? products.value.brands : [];
@@ -88,9 +92,13 @@ export function BrandPage({ division, leapcode, programs, list, listPosts, keep,
         </div>
         <div id="trending" className={styles.panel} data-on={tab === 'trending' || undefined}>
           <Department title={brandsText('brands.trending')} link={<p className="meta">{brandsText('brands.days', { count: TRENDING_DAYS })}</p>}>
-            <BrandSection name={brandsText('brands.trending')} read={ofTags} found={trending}>
-              {({ hashtags }) => <TrendingTags tags={hashtags} />}
-            </BrandSection>
+            {isClosed ? (
+              closed
+            ) : (
+              <BrandSection name={brandsText('brands.trending')} read={ofTags} found={trending}>
+                {({ hashtags }) => <TrendingTags tags={hashtags} />}
+              </BrandSection>
+            )}
           </Department>
         </div>
         <div id="products" className={`${styles.panel} ${styles.full}`} data-on={tab === 'products' || undefined}>
@@ -105,9 +113,13 @@ export function BrandPage({ division, leapcode, programs, list, listPosts, keep,
         </div>
         <div id="posts" className={`${styles.panel} ${styles.full}`} data-on={tab === 'posts' || undefined}>
           <Department title={brandsText('brands.posts')} link={<MoreLink to={paths.socialFeeds}>{brandsText('brands.allPosts')}</MoreLink>}>
-            <BrandSection name={brandsText('brands.posts')} read={ofPosts} found={posts}>
-              {({ posts: latest }) => (latest.length === 0 ? <p className="meta">{brandsText('brands.noPosts')}</p> : listPosts(latest))}
-            </BrandSection>
+            {isClosed ? (
+              closed
+            ) : (
+              <BrandSection name={brandsText('brands.posts')} read={ofPosts} found={posts}>
+                {({ posts: latest }) => (latest.length === 0 ? <p className="meta">{brandsText('brands.noPosts')}</p> : listPosts(latest))}
+              </BrandSection>
+            )}
           </Department>
         </div>
       </div>

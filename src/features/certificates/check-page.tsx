@@ -69,6 +69,7 @@ export function CheckPage({ certificates }: { certificates: readonly Certificate
               <input
                 id={file}
                 type="file"
+                autoComplete="off"
                 accept="image/*"
                 onChange={({ target }) => {
                   void choose(target.files?.[0]);
@@ -83,7 +84,6 @@ export function CheckPage({ certificates }: { certificates: readonly Certificate
               hint={certificatesText('certificates.typeHint')}
               error={error}
               value={text}
-              autoComplete="off"
               autoCapitalize="characters"
               spellCheck={false}
               onChange={({ target }) => setText(target.value)}

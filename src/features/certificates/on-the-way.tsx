@@ -20,7 +20,7 @@ export type Near = NonNullable<Wallet['nearest']>[number];
 type Missing = Near['missing'][number];
 
 /** What is passed, and not issued yet. */
-function ComingCard({ program, image, completed_at, score }: Coming) {
+function ComingCard({ program, image, completed_at, score, state, reason }: Coming) {
   const day = dayOf(Date.parse(completed_at));
   return (
     <article className={styles.coming}>
@@ -30,10 +30,17 @@ function ComingCard({ program, image, completed_at, score }: Coming) {
         <p className="meta">
           {score == null ? certificatesText('certificates.passedOn', { day }) : certificatesText('certificates.passedWith', { day, score })}
         </p>
-        <p className="wait">
-          <Icon name="clock" small />
-          {certificatesText('certificates.prepared')}
-        </p>
+        {state === 'declined' ? (
+          <>
+            <p>{certificatesText('certificates.declined')}</p>
+            {reason && <p lang={langOf(reason)}>{reason}</p>}
+          </>
+        ) : (
+          <p className="wait">
+            <Icon name="clock" small />
+            {certificatesText(state === 'review' ? 'certificates.inReview' : 'certificates.prepared')}
+          </p>
+        )}
       </div>
     </article>
   );

@@ -10,6 +10,7 @@ import { Department } from '../../ui/frame/department.tsx';
 import { Row } from '../../ui/lists/row.tsx';
 import { Face } from '../../ui/media/face.tsx';
 import { Icon } from '../../ui/media/icon.tsx';
+import type { IconName } from '../../ui/media/icon-paths.ts';
 import styles from './course.module.css';
 
 /** What the person will be able to do afterwards. */
@@ -31,7 +32,9 @@ export function Objectives({ lines }: { lines: readonly string[] }) {
   );
 }
 
-/** What is missing for the certificate. */
+const STANDING: Readonly<Record<NonNullable<Course['certificate']['state']>, IconName>> = { issued: 'award', review: 'clock', declined: 'info' };
+
+/** What is missing for the certificate, and how it stands once the course is done. */
 export function CertificateNeeds({
   course: { certificate, lesson_count, lessons_done },
 }: {
@@ -52,6 +55,12 @@ export function CertificateNeeds({
           <li className="here">
             <Icon name="check" small />
             {courseText('course.certificateDone', { day: dayOf(Date.parse(done)) })}
+          </li>
+        )}
+        {certificate.state != null && (
+          <li className={certificate.state === 'issued' ? 'here' : undefined}>
+            <Icon name={STANDING[certificate.state]} small />
+            {courseText(`course.certificate.${certificate.state}`)}
           </li>
         )}
         {certificate.text && (

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
 import type { Notification } from '../../../sync/contract/notifications.ts';
 import { langOf } from '../../i18n/lang-of.ts';
 import { notificationText } from '../../i18n/notifications.ts';
@@ -107,13 +108,9 @@ export default function NotificationScreen({ document, me, title, params: { id =
 
 export const notHere = () => notificationText('notification.olderTitle');
 
-/** An address without an id names none. */
-export const Unnamed = () => (
-  <Empty
-    picture="alerts"
-    level={1}
-    title={notificationText('notification.goneTitle')}
-    text={notificationText('notification.goneText')}
-    action={<All filled />}
-  />
-);
+/** Without an id, as after a reload (the browser stores none of a person's ids), the list is the place to find it. */
+export function Unnamed() {
+  const navigate = useNavigate();
+  useEffect(() => void navigate(paths.notifications, { replace: true }), [navigate]);
+  return null;
+}

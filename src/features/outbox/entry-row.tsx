@@ -2,12 +2,12 @@ import type { Entry, EntryState } from '../../../sync/entry.ts';
 import { dateTimeOf } from '../../i18n/dates.ts';
 import { outboxText } from '../../i18n/outbox.ts';
 import { deviceZone } from '../../live/device-zone.ts';
-import { timeOf } from '../../rules/when.ts';
 import { Mark, type MarkState } from '../../ui/lists/mark.tsx';
 import { Row } from '../../ui/lists/row.tsx';
 import { Reason } from '../../ui/states/reason.tsx';
 import { CureButtons } from './cure-buttons.tsx';
 import { EntryControls } from './entry-controls.tsx';
+import { waitingText } from './waiting-text.ts';
 import { reasonOf, wordsOf } from './words.ts';
 
 /** The entries that are waiting to be sent by this build. */
@@ -35,19 +35,6 @@ interface EntryRowProps {
   held: boolean;
   /** It was sent while the person looked. */
   fresh?: boolean;
-}
-
-/** After so many tries that a server answered without taking the work, its trouble is said; a signal is not what is missing. */
-const TROUBLE_TRIES = 5;
-const isInTrouble = ({ tries, content }: Entry): boolean => tries >= TROUBLE_TRIES && (content?.failure?.status ?? 0) > 0;
-
-function waitingText(entry: Entry, ahead: number, online: boolean, held: boolean): string {
-  const { nextAt, tries } = entry;
-  if (entry.state === 'newer') return outboxText('outbox.newer');
-  if (!online) return outboxText('outbox.noSignal');
-  if (held) return outboxText('outbox.held');
-  if (tries > 0 && nextAt > 0) return outboxText(isInTrouble(entry) ? 'outbox.trouble' : 'outbox.retries', { time: timeOf(nextAt) });
-  return ahead > 0 ? outboxText('outbox.ahead', { count: ahead }) : outboxText('outbox.next');
 }
 
 const standing: Record<MarkState, (props: EntryRowProps) => React.ReactNode> = {

@@ -139,10 +139,20 @@ export function DraftShots({ shots, division, fault, isVideo, share, onVideo, on
           ))}
         </ul>
       )}
-      <input ref={input} type="file" accept=".jpeg,.jpg,.png" multiple hidden aria-label={postsText('posts.addPictures')} onChange={choose} />
+      <input
+        ref={input}
+        type="file"
+        autoComplete="off"
+        accept=".jpeg,.jpg,.png"
+        multiple
+        hidden
+        aria-label={postsText('posts.addPictures')}
+        onChange={choose}
+      />
       <input
         ref={film}
         type="file"
+        autoComplete="off"
         accept="video/mp4,video/quicktime,.mp4,.mov,.m4v"
         hidden
         aria-label={postsText('posts.addVideo')}

@@ -85,7 +85,8 @@ export function PostPage({ post, age }: { post: Post; age?: ReactNode }) {
   const division = useDivisionName(post.division_code);
   const [isOpen, setOpen] = useState(false);
   const name = post.mine ? postsText('posts.byYou') : postsText('posts.by', { name: post.author.name });
-  useNamePlaces({ own: name });
+  // The title, which the browser stores in its history, says no name of a person (S16).
+  useNamePlaces({ own: name, page: '' });
   const more = (
     <IconButton
       icon="more"

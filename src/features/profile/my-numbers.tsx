@@ -12,10 +12,11 @@ const HOUR_MS = 3_600_000;
 
 /** What somebody has learned, in three numbers; of what is not on this device nothing is said. */
 export function MyNumbers() {
-  const hd = useMe()?.profile === 'hd';
+  const me = useMe();
+  const hd = me?.profile === 'hd';
   const now = useNow(HOUR_MS);
   const activity = useDocument('my-activity', hd ? {} : null);
-  const certificates = useDocument('my-certificates', hd ? certificatesRead[1] : null);
+  const certificates = useDocument('my-certificates', hd && me.registered ? certificatesRead[1] : null);
   const month = dayAt(now).slice(0, 7);
   const totals = activity.state === 'ready' ? activity.value.totals : null;
   const minutes = totals?.find((one) => one.month === month)?.minutes ?? 0;

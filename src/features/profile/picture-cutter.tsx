@@ -25,6 +25,7 @@ const Slider = ({ label, least, most, value, onValue }: SliderProps) => (
     <span>{label}</span>
     <input
       type="range"
+      autoComplete="off"
       min={least}
       max={most}
       step={(most - least) / 40 || 1}

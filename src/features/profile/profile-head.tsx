@@ -75,7 +75,15 @@ export function ProfileHead({ detail, title, opened }: { detail: ProfileDetail; 
           {profileText('profile.pictureWaits')}
         </p>
       )}
-      <input ref={input} type="file" accept=".jpeg,.jpg,.png" hidden aria-label={profileText('profile.changePicture')} onChange={chosen} />
+      <input
+        ref={input}
+        type="file"
+        autoComplete="off"
+        accept=".jpeg,.jpg,.png"
+        hidden
+        aria-label={profileText('profile.changePicture')}
+        onChange={chosen}
+      />
       {fault && (
         <p className="need" role="alert">
           {profileText(FAULTS[fault])}

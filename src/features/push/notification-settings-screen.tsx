@@ -38,7 +38,7 @@ function Time({ label, value, onChoose }: { label: string; value: string; onChoo
       <label className="meta" htmlFor={id}>
         {label}
       </label>
-      <select id={id} value={value} onChange={({ target }) => onChoose(target.value)}>
+      <select autoComplete="off" id={id} value={value} onChange={({ target }) => onChoose(target.value)}>
         {[...new Set([...HALF_HOURS, value])].sort().map((time) => (
           <option key={time}>{time}</option>
         ))}

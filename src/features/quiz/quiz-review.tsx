@@ -50,7 +50,7 @@ function Answer({ question, reviewed }: { question: Question; reviewed: Reviewed
   );
 }
 
-/** The right answers, which the server sends once they can no longer help. */
+/** The right answers, which the server sends with a pass. */
 export function QuizReview({ questions, review }: { questions: readonly Question[]; review: readonly Reviewed[] }) {
   const pairs = questions.flatMap((question) => {
     const reviewed = review.find(({ question_id }) => isSameId(question_id, question.id));

@@ -50,13 +50,18 @@ function Facts({ details: { quiz }, standing: { left } }: Pick<QuizStartProps, '
 }
 
 /** What starting here means, with and without a connection. */
-function Begin({ details: { quiz, passed }, standing: { left, elsewhere, latest, waiting }, onBegin }: Omit<QuizStartProps, 'params' | 'stuck'>) {
+function Begin({
+  details: { quiz, passed, lessons_first },
+  standing: { left, elsewhere, latest, waiting },
+  onBegin,
+}: Omit<QuizStartProps, 'params' | 'stuck'>) {
   const online = useOnline();
   if (left === 0) return <p className="meta">{quizText('quiz.noneLeft')}</p>;
   const signal = quiz.allow_offline ? (online ? 'quiz.offlineYes' : 'quiz.offlineNow') : 'quiz.offlineNo';
   const before = latest !== undefined || waiting.length > 0;
   return (
     <div className={styles.begin}>
+      {lessons_first && <Note tone="info">{quizText('quiz.lessonsFirst')}</Note>}
       {elsewhere !== undefined && <Note tone="info">{quizText('quiz.elsewhere', { time: dateTimeOf(elsewhere, deviceZone) })}</Note>}
       <Button
         wide

@@ -21,7 +21,6 @@ export function CustomMinutes({ onAdd }: { onAdd: (minutes: number) => void }) {
         hint={reminderText('reminder.minutesHint')}
         error={wrong ? reminderText('reminder.minutesWrong') : undefined}
         inputMode="numeric"
-        autoComplete="off"
         maxLength={5}
         value={text}
         onChange={(event) => setText(event.target.value)}

@@ -33,10 +33,12 @@ function roughly(minutes: number): string {
 
 /** Shows a reminder inside the app, whose messages keep it, and as a notification of the device where that is allowed; in quiet hours without a sound. */
 export function tellReminder(reminder: DueReminder, now: number, quiet: Quiet, open: (path: string) => void): void {
-  const { title, message } = reminderWords(reminder, now);
+  const { title } = reminderWords(reminder, now);
+  // Without the name: browsers store a notification beyond a sign-out (S16).
+  const body = reminderText('reminder.outside', { when: dateTimeOf(startOf(reminder.training), deviceZone) });
   const path = isCurrent(reminder.training, now) ? paths.upcomingTraining : paths.calendar;
   const silent = !rings(quiet, now, startOf(reminder.training));
-  void notifyDevice({ title, body: message, mark: `reminder-${reminder.training.training_code}`, path, silent, shared: true });
+  void notifyDevice({ title, body, mark: `reminder-${reminder.training.training_code}`, path, silent, shared: true });
   const words = () => reminderWords(reminder, now);
   const action = { label: () => reminderText('reminder.open'), onPress: () => open(path) };
   say({ kind: 'toast', level: 'reminder', title: () => words().title, message: () => words().message, action });

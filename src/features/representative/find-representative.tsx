@@ -7,9 +7,17 @@ import { meansOffline } from '../../rules/means-offline.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Field } from '../../ui/fields/field.tsx';
 import { type SendResult, useForm } from '../../ui/fields/use-form.ts';
+import { Row } from '../../ui/lists/row.tsx';
+import { Face } from '../../ui/media/face.tsx';
 import { failedText } from '../../ui/states/failed.tsx';
 import { Note } from '../../ui/states/note.tsx';
 import { type OneRepresentative, RepresentativeRow } from './representative-row.tsx';
+
+interface Found {
+  readonly text: string;
+  readonly list: readonly OneRepresentative[];
+  readonly nearby: readonly { readonly first_name: string; readonly city: string }[];
+}
 
 interface FindRepresentativeProps {
   isShown: (one: OneRepresentative) => boolean;
@@ -17,12 +25,12 @@ interface FindRepresentativeProps {
   onChoose: (one: OneRepresentative) => void;
 }
 
-/** Looks for representatives by name, phone, city or code, which only the server can. */
+/** Looks for a representative by code or phone, and for those of a city, which only the server can. */
 export function FindRepresentative({ isShown, chosen, onChoose }: FindRepresentativeProps) {
   const engine = useEngine();
   const online = useOnline();
   const [text, setText] = useState('');
-  const [found, setFound] = useState<{ readonly text: string; readonly list: readonly OneRepresentative[] } | null>(null);
+  const [found, setFound] = useState<Found | null>(null);
   const { ref, errors, refused, busy, onSubmit } = useForm(
     (_way: 'find') => ({ text: text.trim().length < 2 ? representativeText('rep.findShort') : undefined }),
     { shut: !online },
@@ -30,7 +38,7 @@ export function FindRepresentative({ isShown, chosen, onChoose }: FindRepresenta
   const find = async (): Promise<SendResult> => {
     const outcome = await engine.ask('find-representative', { text: text.trim() });
     if (outcome.ok) {
-      setFound({ text: text.trim(), list: outcome.value.representatives.filter(isShown) });
+      setFound({ text: text.trim(), list: outcome.value.representatives.filter(isShown), nearby: outcome.value.nearby ?? [] });
       return 'sent';
     }
     const { failure } = outcome;
@@ -43,7 +51,6 @@ export function FindRepresentative({ isShown, chosen, onChoose }: FindRepresenta
           name="text"
           type="search"
           enterKeyHint="search"
-          autoComplete="off"
           label={representativeText('rep.findLabel')}
           maxLength={60}
           error={errors.text ?? refused}
@@ -61,9 +68,9 @@ export function FindRepresentative({ isShown, chosen, onChoose }: FindRepresenta
         </Button>
       </form>
       <p role="status" className="visually-hidden">
-        {found && representativeText('rep.found', { count: found.list.length })}
+        {found && representativeText('rep.found', { count: found.list.length + found.nearby.length })}
       </p>
-      {found && found.list.length === 0 && <Note>{representativeText('rep.nobody', { text: found.text })}</Note>}
+      {found && found.list.length + found.nearby.length === 0 && <Note>{representativeText('rep.nobody', { text: found.text })}</Note>}
       {found && found.list.length > 0 && (
         <ul role="list">
           {found.list.map((one) => (
@@ -84,6 +91,18 @@ export function FindRepresentative({ isShown, chosen, onChoose }: FindRepresenta
             </li>
           ))}
         </ul>
+      )}
+      {found && found.nearby.length > 0 && (
+        <>
+          <Note>{representativeText('rep.askCode')}</Note>
+          <ul role="list">
+            {found.nearby.map(({ first_name, city }, i) => (
+              <li key={i}>
+                <Row lead={<Face src={null} name={first_name} />} title={first_name} meta={city} />
+              </li>
+            ))}
+          </ul>
+        </>
       )}
     </>
   );

@@ -59,14 +59,7 @@ export default function RosterScreen({ document: roster, params: { training_code
       <CheckInNote door={door} starts={times.startsAt} />
       <div className={styles.columns}>
         <div className={styles.tools}>
-          <Field
-            ref={search}
-            type="search"
-            label={rosterText('roster.find')}
-            value={typed}
-            autoComplete="off"
-            onChange={(event) => setTyped(event.target.value)}
-          />
+          <Field ref={search} type="search" label={rosterText('roster.find')} value={typed} onChange={(event) => setTyped(event.target.value)} />
           <div className="acts">
             {door === 'open' && (
               <Button

@@ -1,7 +1,7 @@
+import { asMobile } from '../../../sync/contract/rules/as-mobile.ts';
+import { latinDigits } from '../../../sync/contract/rules/latin-digits.ts';
 import { SALON_FIELDS, SALON_TYPES, WEEK_DAYS } from '../../../sync/contract/salon.ts';
 import type { SalonTyped } from '../../../sync/store/drafts.ts';
-import { asMobile } from '../../rules/as-mobile.ts';
-import { latinDigits } from '../../rules/latin-digits.ts';
 import type { Salon } from './rules.ts';
 
 /** Fields that are typed or chosen one at a time. */

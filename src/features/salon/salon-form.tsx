@@ -46,7 +46,7 @@ export function SalonForm({ fields, brands, told, onFields, onSave, children }: 
     onChange: ({ target }: { readonly target: { readonly value: string } }) => onFields({ [name]: target.value }),
   });
   const line = (name: SalonField, label: string, more: Partial<FieldProps> = {}) => (
-    <Field label={label} autoComplete="off" maxLength={120} {...typed(name)} {...more} />
+    <Field label={label} maxLength={120} {...typed(name)} {...more} />
   );
   return (
     <form ref={ref} className={styles.form} noValidate onSubmit={onSubmit('save', onSave)} onBlur={onBlur}>

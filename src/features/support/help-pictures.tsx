@@ -42,7 +42,16 @@ export function HelpPictures({ pictures, onPictures }: HelpPicturesProps) {
           ))}
         </ul>
       )}
-      <input ref={input} type="file" accept=".jpeg,.jpg,.png" multiple hidden aria-label={supportText('help.add')} onChange={choose} />
+      <input
+        ref={input}
+        type="file"
+        autoComplete="off"
+        accept=".jpeg,.jpg,.png"
+        multiple
+        hidden
+        aria-label={supportText('help.add')}
+        onChange={choose}
+      />
       <Button ref={adder} variant="line" icon="camera" onClick={() => input.current?.click()}>
         {supportText('help.add')}
       </Button>

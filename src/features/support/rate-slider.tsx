@@ -15,6 +15,7 @@ export function RateSlider({ rate, onRate }: { rate: Rate; onRate: (rate: Rate) 
       </p>
       <input
         type="range"
+        autoComplete="off"
         className={styles.slider}
         min={RATING.least}
         max={RATING.most}

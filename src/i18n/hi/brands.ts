@@ -31,6 +31,7 @@ export const brandsHindi: Translation<typeof brandsEnglish> = {
   'brands.productCount': '{count, plural, one {# प्रोडक्ट} other {# प्रोडक्ट}}',
   'brands.noProducts': 'अभी कोई प्रोडक्ट नहीं।',
   'brands.allPosts': 'सभी पोस्ट',
+  'brands.closed': 'आपका रजिस्ट्रेशन मंज़ूर होते ही यह खुल जाएगा।',
   'brands.noPosts': 'अभी कोई पोस्ट नहीं।',
   'brands.partNotHere': 'अभी इस फ़ोन पर नहीं है। ऑनलाइन होने पर आ जाएगा।',
   'brands.days': 'पिछले {count} दिन',

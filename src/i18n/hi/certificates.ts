@@ -34,6 +34,8 @@ export const certificatesHindi: Translation<typeof certificatesEnglish> = {
   'certificates.passedOn': 'आपने {day} को पूरा किया।',
   'certificates.passedWith': 'आपने {day} को {score} % के साथ पूरा किया।',
   'certificates.prepared': 'तैयार हो रहा है। आने पर हम बताएँगे।',
+  'certificates.inReview': 'पहले हमारी टीम इसे देखेगी। फ़ैसला होते ही हम बताएँगे।',
+  'certificates.declined': 'हमारी टीम यह सर्टिफ़िकेट नहीं दे सकी:',
   'certificates.lessonsDone': '{total} में से {done} लेसन पूरे। अभी बाकी:',
   'certificates.stepsDone': '{total} में से {done} स्टेप पूरे। अभी बाकी:',
   'certificates.stillMissing': 'अभी बाकी:',

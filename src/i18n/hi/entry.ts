@@ -50,7 +50,7 @@ export const entryHindi: Translation<typeof entryEnglish> = {
   'register.knew': 'यह हमें पता था। जो गलत हो, बदल दें।',
   'register.name': 'नाम',
   'register.nameMissing': 'कृपया अपना नाम लिखें।',
-  'register.nameWrong': 'नाम में सिर्फ़ अक्षर, खाली जगह और बिंदु हो सकते हैं।',
+  'register.nameWrong': 'नाम में सिर्फ़ अक्षर, खाली जगह, बिंदु, हाइफ़न और अपॉस्ट्रॉफ़ी हो सकते हैं।',
   'register.email': 'ई-मेल आईडी',
   'register.emailMissing': 'कृपया ई-मेल आईडी लिखें।',
   'register.emailWrong': 'यह ई-मेल आईडी सही नहीं है।',

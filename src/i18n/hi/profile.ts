@@ -49,7 +49,7 @@ export const profileHindi: Translation<typeof profileEnglish> = {
   'profile.name': 'नाम',
   'profile.nameHint': 'अक्षर, खाली जगह और बिंदु।',
   'profile.nameMissing': 'कृपया अपना नाम लिखें।',
-  'profile.nameWrong': 'नाम में सिर्फ़ अक्षर, खाली जगह और बिंदु होते हैं।',
+  'profile.nameWrong': 'नाम में सिर्फ़ अक्षर, खाली जगह, बिंदु, हाइफ़न और अपॉस्ट्रॉफ़ी हो सकते हैं।',
   'profile.emailField': 'ई-मेल आईडी',
   'profile.emailMissing': 'कृपया ई-मेल आईडी लिखें।',
   'profile.emailWrong': 'यह ई-मेल आईडी सही नहीं है।',

@@ -33,6 +33,7 @@ export const remindersHindi: Translation<typeof remindersEnglish> = {
   'reminder.now': 'रिमाइंडर',
   'reminder.missed': 'यह रिमाइंडर छूट गया',
   'reminder.starts': 'ट्रेनिंग {name} {span} में, {time} बजे शुरू होगी।',
+  'reminder.outside': 'आपकी ट्रेनिंग: {when}।',
   'reminder.startsNow': 'ट्रेनिंग {name} अभी शुरू हो रही है।',
   'reminder.started': 'ट्रेनिंग {name} {when} को शुरू हुई।',
   'reminder.open': 'खोलें',

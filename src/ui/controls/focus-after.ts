@@ -1,5 +1,5 @@
 const ROW = 'li, [role="listitem"], article';
-const TARGET = 'a[href], button:not([disabled])';
+const TARGET = 'a, button:not([disabled])';
 
 /**
  * Where the focus goes when a part leaves the page with it: into the next row, else into the one before, else to the heading of the dialog or page. To be

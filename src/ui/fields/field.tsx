@@ -8,11 +8,11 @@ export interface FieldProps extends FieldTexts, ComponentProps<'input'> {
   trailing?: ReactNode;
 }
 
-/** One line of text. */
-export function Field({ label, hint, error, trailing, id, className, ...rest }: FieldProps) {
+/** One line of text. Without an autofill token browsers neither offer nor store what was typed (S16). */
+export function Field({ label, hint, error, trailing, id, className, autoComplete = 'off', ...rest }: FieldProps) {
   return (
     <FieldFrame {...{ id, label, hint, error, trailing }}>
-      {(links) => <input {...rest} {...links} className={classes(styles.control, className)} />}
+      {(links) => <input {...rest} {...links} autoComplete={autoComplete} className={classes(styles.control, className)} />}
     </FieldFrame>
   );
 }

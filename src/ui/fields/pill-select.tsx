@@ -16,7 +16,7 @@ export interface PillSelectProps {
 export function PillSelect({ label, choices, value, onChoose, plain = false }: PillSelectProps) {
   return (
     <label className={classes(styles.pill, plain && styles.plain)} data-on={(!plain && value !== '') || undefined}>
-      <select aria-label={label} value={value} onChange={({ target }) => onChoose(target.value)}>
+      <select autoComplete="off" aria-label={label} value={value} onChange={({ target }) => onChoose(target.value)}>
         {!plain && <option value="">{label}</option>}
         {choices.map((choice) => (
           <option key={choice.value} value={choice.value}>

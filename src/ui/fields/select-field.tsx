@@ -12,7 +12,7 @@ export function SelectField({ label, hint, error, id, className, children, ...re
     <FieldFrame {...{ id, label, hint, error }}>
       {(links) => (
         <>
-          <select {...rest} {...links} className={classes(styles.control, styles.select, className)}>
+          <select autoComplete="off" {...rest} {...links} className={classes(styles.control, styles.select, className)}>
             {children}
           </select>
           <Icon name="down" small className={styles.arrow} />

@@ -4,8 +4,6 @@ interface EntryState {
   readonly idx: number;
   /** Identifies the page; a link to the current page gives it a new key. */
   readonly key?: string;
-  /** State that a navigation passed to the page. */
-  readonly usr?: unknown;
   /** The page's scroll position. */
   readonly top?: number;
   /** The number of entries between this one and the page's own. */
@@ -16,16 +14,22 @@ interface EntryState {
   readonly moved?: boolean;
 }
 
-/** An entry and its address. */
-interface Entry extends EntryState {
-  readonly depth: number;
+/** The parts of an entry that may say something of a person. The browser stores every entry on the disk, so it gets the shown address alone. */
+interface Kept {
   readonly address: string;
+  /** State that a navigation passed to the page. */
+  readonly usr?: unknown;
+}
+
+/** An entry with its whole address. */
+interface Entry extends EntryState, Kept {
+  readonly depth: number;
 }
 
 /** The parts of a window that a history needs. */
 export interface HistoryWindow {
   readonly history: Pick<History, 'state' | 'length' | 'scrollRestoration' | 'pushState' | 'replaceState' | 'go'>;
-  readonly location: Pick<Location, 'pathname' | 'search' | 'hash'>;
+  readonly location: Pick<Location, 'origin' | 'pathname' | 'search' | 'hash'>;
   addEventListener(type: 'popstate', listener: () => void): void;
 }
 
@@ -33,6 +37,8 @@ export interface HistoryWindow {
 export type Step = 'POP' | 'PUSH' | 'REPLACE';
 
 export interface HistoryEntries {
+  /** The current page's whole address; the browser's own may lack what names a person's things. */
+  readonly address: () => string;
   readonly key: () => string;
   readonly usr: () => unknown;
   /** The page's scroll position when its entry was last written. */
@@ -65,25 +71,38 @@ const newKey = (): string => crypto.randomUUID().slice(0, 8);
  *
  * Going back is asynchronous and aborts the navigation that follows, so a layer that closes leaves its entry in place. The
  * next layer uses it again, a followed link replaces it, and a Back that finds no layer to close continues to the previous page.
+ *
+ * The rest of an address and the state of a page are kept in memory, under the entry's number and key: session files and the browser's history outlive a
+ * sign-out (S16, decision 147). After a reload such a page is opened by its shown address.
+ * @param shown returns the part of an address that the browser may store
  */
-export function createHistoryEntries(browser: HistoryWindow): HistoryEntries {
+export function createHistoryEntries(browser: HistoryWindow, shown: (address: string) => string): HistoryEntries {
   const { history, location } = browser;
+  const kept: Record<string, Kept> = {};
   const address = (): string => location.pathname + location.search + location.hash;
   const read = (): Entry | undefined => {
     // Only this file writes it; after somebody typed another # there is none.
     const state = history.state as EntryState | null;
-    return typeof state?.idx === 'number' ? { ...state, depth: state.depth ?? (state.layer === undefined ? 0 : 1), address: address() } : undefined;
+    if (typeof state?.idx !== 'number') return undefined;
+    const known = kept[`${state.idx} ${state.key}`];
+    return {
+      ...state,
+      depth: state.depth ?? ('layer' in state ? 1 : 0),
+      address: address(),
+      ...(known && shown(known.address) === address() && known),
+    };
   };
-  const stateOf = ({ address: _, ...state }: Entry): EntryState => state;
-  const write = (next: Entry): void => {
-    history.replaceState(stateOf(next), '', next.address);
+  const put = (how: 'pushState' | 'replaceState', { address: to, usr, ...state }: Entry): void => {
+    const open = shown(to);
+    // With the origin, because a browser reads a path that begins with two slashes as another host.
+    history[how](state, '', location.origin + open);
     // The browser may normalise an address.
-    entry = { ...next, address: address() };
+    const whole = { address: open === to ? address() : to, usr };
+    kept[`${state.idx} ${state.key}`] = whole;
+    entry = { ...state, ...whole };
   };
-  const add = (next: Entry): void => {
-    history.pushState(stateOf(next), '', next.address);
-    entry = { ...next, address: address() };
-  };
+  const write = (next: Entry): void => put('replaceState', next);
+  const add = (next: Entry): void => put('pushState', next);
 
   let listener: ((step: Step) => void) | undefined;
   let layers: readonly (() => void)[] = [];
@@ -136,6 +155,7 @@ export function createHistoryEntries(browser: HistoryWindow): HistoryEntries {
   browser.addEventListener('popstate', catchUp);
 
   return {
+    address: () => entry.address,
     key: () => entry.key ?? 'default',
     usr: () => entry.usr ?? null,
     top: () => entry.top ?? 0,

@@ -1,4 +1,5 @@
 import { createHistoryEntries } from './history-entries.ts';
+import { shownAddress } from './shown-address.ts';
 
 /** The history of the current page. */
-export const pageHistory = createHistoryEntries(window);
+export const pageHistory = createHistoryEntries(window, shownAddress);

@@ -16,7 +16,7 @@ export function liftOver({ top, bottom }: Span, others: readonly Span[], from = 
 }
 
 /** What may be pressed, most of all first: where there is no room beside all of it, links in a text may be covered, but no button. */
-const PRESSED = ['a[href], button, input, select, textarea, summary', 'button, input, select, textarea, header a[href]'];
+const PRESSED = ['a, button, input, select, textarea, summary', 'button, input, select, textarea, header a'];
 
 /** The boxes of a page's own controls that lie in the same columns as a box. */
 function controlsAround({ left, right }: DOMRect, selector: string, own: Element): Span[] {

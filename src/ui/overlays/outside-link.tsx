@@ -8,18 +8,23 @@ export interface OutsideLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'ta
   onOpen?: (() => void) | undefined;
 }
 
-/** A link out of the app: a press names the host first. */
+/**
+ * A link out of the app: a press names the host first. The element has no address of its own, because a middle button, a context menu, a drag and a long
+ * press would open an address without asking (S6).
+ */
 export function OutsideLink({ href, onOpen, onClick, children, ...rest }: OutsideLinkProps) {
   const [asked, setAsked] = useState(false);
   return (
     <>
       <a
         {...rest}
-        href={href}
-        target="_blank"
-        rel="noopener noreferrer"
+        role="link"
+        tabIndex={0}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') event.currentTarget.click();
+        }}
+        // biome-ignore lint/a11y/useValidAnchor: an address here could be opened without asking; role and keys make up for it
         onClick={(event) => {
-          event.preventDefault();
           onClick?.(event);
           setAsked(true);
         }}

@@ -28,6 +28,9 @@ const policy = trusted?.createPolicy('app-html', { createHTML: (html) => html, c
 // The library's types want the browser's own class, which not every browser has.
 const config = { ...ALLOWED, ...(policy && { TRUSTED_TYPES_POLICY: policy }) } as unknown as Config & { RETURN_DOM_FRAGMENT: true };
 
+/** Holds the address of a link. No author can write it: the sanitiser drops all data attributes before it is set. */
+const ADDRESS = 'data-leads-to';
+
 /** A link must show where it leads: no user information before the host, no backslash that browsers read as a slash (S6). */
 function leadsAstray(href: string): boolean {
   if (href.includes('\\')) return true;
@@ -43,8 +46,13 @@ DOMPurify.addHook('afterSanitizeAttributes', (node) => {
   const href = node.tagName === 'A' ? node.getAttribute('href') : null;
   if (href === null) return;
   if (leadsAstray(href)) return node.removeAttribute('href');
-  node.setAttribute('target', '_blank');
-  node.setAttribute('rel', 'noopener noreferrer nofollow');
+  const { protocol, href: whole } = new URL(href);
+  if (protocol !== 'https:') return;
+  // Without an address of its own, as in `OutsideLink`: no button and no menu of the browser opens the address unasked (S6).
+  node.removeAttribute('href');
+  node.setAttribute(ADDRESS, whole);
+  node.setAttribute('role', 'link');
+  node.setAttribute('tabindex', '0');
 });
 
 export interface SafeHtmlProps {
@@ -62,14 +70,15 @@ export const SafeHtml = memo(function SafeHtml({ html, className }: SafeHtmlProp
   }, [html]);
   useEffect(() => {
     const at = place.current;
-    const press = (event: MouseEvent): void => {
-      const link = event.target instanceof Element ? event.target.closest('a') : null;
-      if (link?.protocol !== 'https:') return;
-      event.preventDefault();
-      setAsked(link.href);
+    const follow = (event: Event): void => {
+      const link = event.target instanceof Element ? event.target.closest(`[${ADDRESS}]`) : null;
+      if (link && (!(event instanceof KeyboardEvent) || event.key === 'Enter')) setAsked(link.getAttribute(ADDRESS));
     };
-    at?.addEventListener('click', press);
-    return () => at?.removeEventListener('click', press);
+    const events = ['click', 'keydown'] as const;
+    for (const event of events) at?.addEventListener(event, follow);
+    return () => {
+      for (const event of events) at?.removeEventListener(event, follow);
+    };
   }, []);
   return (
     <>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { callTable } from '../../../server/calls/table.ts';
-import { BODY_MOST } from '../../../server/domain/limits.ts';
+import { BODY_BYTES } from '../../../server/settings/limits/bodies.ts';
 import { type AccountId, personOf } from '../../support/attack/people.ts';
 import { addressOf, ask, bearer } from '../../support/attack/wire.ts';
 import { onEveryDatabase } from '../../support/on-every-database.ts';
@@ -36,7 +36,7 @@ const DEAR: Readonly<Record<string, { readonly allowed: boolean; readonly body: 
 };
 
 const forms = Object.values(callTable).flatMap(({ name, row, bodyMost }) =>
-  row.body === 'form' ? [[name, bodyMost ?? BODY_MOST.fields] as const] : [],
+  row.body === 'form' ? [[name, bodyMost ?? BODY_BYTES.fields] as const] : [],
 );
 const turn = () => new Promise<void>((resolve) => setImmediate(resolve));
 
@@ -67,7 +67,7 @@ onEveryDatabase('the dearest form', (server) => {
       );
       const init: RequestInit & { readonly duplex: 'half' } = {
         method: 'POST',
-        headers: { ...bearer(person), 'content-type': `multipart/form-data; boundary=${BOUNDARY}` },
+        headers: { ...bearer(person), 'content-type': `multipart/form-data; boundary=${BOUNDARY}`, 'content-length': `${bytes.length}` },
         body,
         duplex: 'half',
       };

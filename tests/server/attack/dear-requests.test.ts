@@ -19,7 +19,7 @@ onEveryDatabase('the dearest request that somebody may make', (server) => {
           return Reflect.get(target, name);
         },
       });
-      const asked = { ...context, db, account, familyId: '', now: server().clock.now(), address: '' };
+      const asked = { ...context, db, account, familyId: '', now: server().clock.now(), address: '', typed: new Map() };
       const { documents } = await packManifest({ kind: 'catalogue', id: 'rangat' }, asked);
       return { statements, documents: documents.length };
     };

@@ -13,7 +13,7 @@ onEveryDatabase(
       expect([refused.status, refused.headers.get('retry-after'), await refused.json()]).toEqual([
         429,
         '60',
-        { error: true, message: 'Too much at once. Please wait a moment.', code: 'too-many' },
+        { error: true, message: 'Too much at once on this network. Please try again in 1 minute.', code: 'too-many' },
       ]);
       // Neither does asking for pixels of it go round the limit: to know whether they are kept it must be drawn.
       expect((await get('one-more.webp?w=96')).status).toBe(429);

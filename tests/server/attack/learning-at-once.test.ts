@@ -10,7 +10,7 @@ const COURSE = 208;
 
 // The embedded database runs one transaction after another; on PostgreSQL these lie beside each other.
 onEveryDatabase('what a person learned on two devices', (server) => {
-  test('the last lessons of a course, told at the same moment, complete it', async () => {
+  test('the last lessons of a course, told at the same moment, complete it', { timeout: 60_000 }, async () => {
     const lessons = demoLessons.filter(({ programId, kind }) => programId === COURSE && kind !== 'quiz');
     expect(lessons.length).toBeGreaterThan(1);
     for (let turn = 0; turn < 8; turn += 1) {

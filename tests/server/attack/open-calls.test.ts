@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
 import { callTable } from '../../../server/calls/table.ts';
 import { limits } from '../../../server/db/schema-accounts.ts';
-import { LOCK_OUT, OTP, PER_MINUTE } from '../../../server/domain/limits.ts';
+import { PER_MINUTE } from '../../../server/domain/limits.ts';
+import { networkCodes } from '../../../server/domain/lock-out.ts';
+import { NETWORK_LOOKUPS } from '../../../server/settings/limits/lookups.ts';
+import { NETWORK_WRONG_ACCOUNTS, SMS_PER_HOUR } from '../../../server/settings/limits/sign-in.ts';
 import type { Endpoint } from '../../../sync/contract/endpoint.ts';
 import { type EndpointName, endpoints } from '../../../sync/contract/index.ts';
 import { attacked } from '../../support/attack/attacked.ts';
@@ -32,9 +35,10 @@ const isLimited = (name: EndpointName): boolean => callTable[name].limit !== 'no
 
 /** How many requests a row answers one network before it refuses. */
 function mostOf(name: EndpointName): number {
-  const { limit } = callTable[name];
+  const { perNetwork, limit: own } = callTable[name];
+  const limit = perNetwork ?? own;
   if (typeof limit === 'object') return Math.ceil((limit.most * RATE) / PER_MINUTE);
-  return Math.max(LOCK_OUT.perAddress, OTP.perAddressAndHour, OTP.failsPerAddressAndHour);
+  return Math.max(NETWORK_WRONG_ACCOUNTS.burst, networkCodes(SMS_PER_HOUR).burst);
 }
 
 type Ask = (server: TestServer, n: number, from: string) => Promise<Heard>;
@@ -46,7 +50,7 @@ const flooded: readonly (readonly [what: string, most: number, ask: Ask])[] = [
       mostOf(name),
       (server, n, from) => call(server, name, GUESS[name]?.(n) ?? { ...samples[name].request }, undefined, { from }),
     ]),
-  ['the page about a certificate', RATE, (server, n, from) => ask(server, `/verify/CS-${n}`, {}, from)],
+  ['the page about a certificate', (NETWORK_LOOKUPS.certificates * RATE) / PER_MINUTE, (server, n, from) => ask(server, `/verify/CS-${n}`, {}, from)],
   ['the reports of broken rules', RATE, (server, _n, from) => ask(server, '/csp-report', { method: 'POST', body: '{}' }, from)],
 ];
 
@@ -55,6 +59,7 @@ attacked(
   ({ server, watch }) => {
     test.each(flooded.map(([what, most, send], place) => [what, most, send, place] as const))(
       '[S42] [S31] %s answers 429 to one network that floods it, and from there on writes nothing (M3)',
+      { timeout: 120_000 },
       async (_what, most, send, place) => {
         // Another address each time, all of the one network that a household has.
         const flood = (n: number) => send(server(), n, `2001:db8:77:${place}::${n.toString(16)}`);

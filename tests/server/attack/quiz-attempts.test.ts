@@ -5,6 +5,7 @@ import { quizAttempts, quizzes } from '../../../server/db/schema-quizzes.ts';
 import { demoQuestions } from '../../../server/demo/world/quiz-rows.ts';
 import { type AccountId, personOf } from '../../support/attack/people.ts';
 import { call } from '../../support/attack/wire.ts';
+import { openQuiz } from '../../support/learned.ts';
 import { onEveryDatabase } from '../../support/on-every-database.ts';
 
 const MINUTE = 60_000;
@@ -21,6 +22,8 @@ const fat = Array.from({ length: 195 }, (_, at) => ({ question_id: `${'x'.repeat
 onEveryDatabase('attempts at a quiz, by somebody who wants more than is allowed', (server) => {
   async function somebody(id: AccountId = 'HD1001') {
     const person = await personOf(server(), id);
+    await openQuiz(server(), id, BOB);
+    await openQuiz(server(), id, LAST_STEP);
     const now = () => new Date(server().clock.now()).toISOString();
     return {
       start: (attempt: number, quiz_id = BOB) => call(server(), 'quiz-start', { attempt_id: idOf(attempt), quiz_id, started_at: now() }, person),

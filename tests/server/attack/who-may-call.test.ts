@@ -95,6 +95,19 @@ attacked('who may call', (under) => {
     refused(name, 'HD1002', 403, undefined),
   );
 
+  const standsOpen = signed.filter((name) => !REGISTERED_ONLY.has(name) && !TRAINERS_ONLY.has(name));
+  test.each(standsOpen)('[4.1] [S25] %s is open to a hairdresser who waits for approval', async (name) => {
+    expect((await askAs(under, name, 'HD1002')).heard.body.code).not.toBe('pending');
+  });
+
+  test.each(signed)('[4.1] [S25] a trainer who waits for approval is refused %s if it waits for approval, and only then', async (name) => {
+    const server = await under.fresh();
+    await server.db.update(accounts).set({ isRegister: 0 }).where(eq(accounts.id, 'TR2001'));
+    const fields = await fieldsOf(server, name, await personFor(server, name));
+    const { body, text } = await call(server, name, asOwn(fields, 'TR2001'), await personOf(server, 'TR2001'));
+    expect(body.code === 'pending', text).toBe(REGISTERED_ONLY.has(name) || TRAINERS_ONLY.has(name));
+  });
+
   test.each(open)('[S13] [S25] a broken token changes nothing about %s, which needs none', async (name) => {
     const server = await under.fresh();
     const fields = await fieldsOf(server, name, undefined);

@@ -54,7 +54,7 @@ onEveryDatabase(
       const { db, clock } = server();
       const { bearer } = await signedIn(server());
       const [ahead, now] = [clock.now() + DAY, clock.now()];
-      await db.insert(limits).values(['calls:HD1001', 'here'].map((key) => ({ key, startedAt: ahead, count: 3 })));
+      await db.insert(limits).values(['calls:HD1001', 'here'].map((key) => ({ key, at: ahead, count: 3 })));
       expect(await readCount(db, 'here', MINUTE, now)).toBe(0);
       expect(await increment(db, 'here', MINUTE, now)).toEqual({ count: 1, endsAt: now + MINUTE });
       expect((await check(bearer)).status).toBe(200);

@@ -2,21 +2,25 @@ import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { USUAL_BOUNDS } from '../../../server/db/bounds.ts';
+import { isBusy } from '../../../server/db/busy.ts';
 import type { Opened } from '../../../server/db/database.ts';
 import { openPostgres } from '../../../server/db/postgres.ts';
 import { type OwnDatabase, ownDatabase, testDatabaseUrl } from '../../support/attack/own-database.ts';
+import { until } from '../../support/until.ts';
 
 /** Milliseconds. Two of them end before the role's `lock_timeout` of two seconds, which would let the rollback through. */
 const ANSWER_MS = 800;
 
 let database: OwnDatabase;
 let opened: Opened;
+const lost: Error[] = [];
 beforeEach(async () => {
   database = await ownDatabase(testDatabaseUrl ?? '');
-  opened = await openPostgres(database.url, () => undefined, { bounds: { ...USUAL_BOUNDS, connections: 1, answerMs: ANSWER_MS } });
+  opened = await openPostgres(database.url, (failure) => lost.push(failure), { bounds: { ...USUAL_BOUNDS, connections: 1, answerMs: ANSWER_MS } });
   await opened.execute('create table acts (n int primary key)');
 });
 afterEach(async () => {
+  lost.length = 0;
   await opened.close();
   await database.drop();
 });
@@ -59,4 +63,28 @@ test('a transaction whose connection broke fails with what its work threw, and n
     throw new Error('the work had a reason');
   });
   await expect(broken).rejects.toThrow('the work had a reason');
+});
+
+test('a transaction whose connection was ended between two statements, because it took too long, is told as busy', async () => {
+  const failure: unknown = await opened.db
+    .transaction(async (tx) => {
+      await tx.execute(sql`set local idle_in_transaction_session_timeout = 100`);
+      await tx.execute(sql`insert into acts values (1)`);
+      await until('the connection is ended', () => lost.length > 0);
+      await tx.execute(sql`insert into acts values (2)`);
+    })
+    .catch((thrown: unknown) => thrown);
+  expect(isBusy(failure)).toBe(true);
+  await act(3);
+  expect(await acts()).toEqual([{ n: 3 }]);
+});
+
+test('a refusal stays what it is, though its connection was ended for taking too long', async () => {
+  const refused = opened.db.transaction(async (tx) => {
+    await tx.execute(sql`set local idle_in_transaction_session_timeout = 100`);
+    await tx.execute(sql`insert into acts values (1)`);
+    await until('the connection is ended', () => lost.length > 0);
+    throw new Error('the work had a reason');
+  });
+  await expect(refused).rejects.toThrow('the work had a reason');
 });

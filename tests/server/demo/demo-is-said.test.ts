@@ -2,6 +2,7 @@ import { eq, inArray } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { accounts } from '../../../server/db/schema-accounts.ts';
 import { openAccounts } from '../../../server/demo/open-accounts.ts';
+import { fillScaleAccounts, scaleAccountId } from '../../../server/demo/scale/accounts.ts';
 import { demoAccounts } from '../../../server/demo/world/accounts.ts';
 import { onEveryDatabase } from '../../support/on-every-database.ts';
 
@@ -31,6 +32,31 @@ onEveryDatabase('what a demo opens', (server) => {
       .update(accounts)
       .set({ passwordHash: await context.passwords.hash('Another 2026 one') })
       .where(eq(accounts.id, last));
+    expect(await openAccounts(db)).toEqual([]);
+  });
+
+  test('[S-12] [S41] an account with the demo’s password is found where the known ones are blocked, also the last one', async () => {
+    const { db } = server();
+    await fillScaleAccounts(db, 5, 0);
+    const ids = [...demoAccounts.map(({ id }) => id), scaleAccountId(0)];
+    await db.update(accounts).set({ blockedAt: 1 }).where(inArray(accounts.id, ids));
+    expect(await openAccounts(db)).toEqual([scaleAccountId(1)]);
+    // Nobody else shares its hash any more.
+    await db.delete(accounts).where(inArray(accounts.id, [0, 1, 2, 3].map(scaleAccountId)));
+    expect(await openAccounts(db)).toEqual([scaleAccountId(4)]);
+    // Somebody whose row was copied from a demo account.
+    const [model] = await db
+      .select()
+      .from(accounts)
+      .where(eq(accounts.id, scaleAccountId(4)));
+    if (!model) throw new Error('There is no generated account.');
+    await db.insert(accounts).values({ ...model, id: 'HD7001', mobile: '7000000001', email: 'leela@salon.in' });
+    await db
+      .update(accounts)
+      .set({ blockedAt: 1 })
+      .where(eq(accounts.id, scaleAccountId(4)));
+    expect(await openAccounts(db)).toEqual(['HD7001']);
+    await db.update(accounts).set({ blockedAt: 1 }).where(eq(accounts.id, 'HD7001'));
     expect(await openAccounts(db)).toEqual([]);
   });
 });

@@ -19,6 +19,14 @@ test('of what two phones wrote beside each other both stay, the later one first,
   expect(mergeNote({ text: 'noon', at: 12 }, note('noon and more', 13, ''))).toEqual({ text: 'noon and more', at: 13 });
 });
 
+test('a note that was stored before texts were composed is the same note', () => {
+  // The letter U+095C has no composed form: what a phone sends of it are two characters.
+  const [stored, seen] = ['लट पक\u095Cना', 'लट पक\u095Cना'.normalize('NFC')];
+  expect(mergeNote({ text: stored, at: 1 }, note('', 2, seen))).toEqual({ text: '', at: 2 });
+  expect(mergeNote({ text: stored, at: 1 }, note('नया', 2, seen))).toEqual({ text: 'नया', at: 2 });
+  expect(mergeNote({ text: stored, at: 1 }, note('', 2, 'old'))).toEqual({ text: seen, at: 2 });
+});
+
 test('a note that was changed elsewhere is not deleted unseen', () => {
   expect(mergeNote({ text: 'changed elsewhere', at: 5 }, note('', 9, 'old'))).toEqual({ text: 'changed elsewhere', at: 9 });
 });

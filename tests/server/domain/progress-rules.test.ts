@@ -71,25 +71,32 @@ describe('progress', () => {
 });
 
 describe('the position in a lesson', () => {
-  const held = { position: 40, positionAt: 1000, doneAt: null };
+  const held = { position: 40, positionAt: 1000, doneAt: null, doneSaid: null };
   test('of two positions the one reached later counts, whichever arrives first', () => {
-    expect(mergePosition(held, { position: 10, at: 1001, done: false }, 5000)).toEqual({ position: 10, positionAt: 1001, doneAt: null });
+    expect(mergePosition(held, { position: 10, at: 1001, done: false }, 5000)).toEqual({ ...held, position: 10, positionAt: 1001 });
     expect(mergePosition(held, { position: 10, at: 1000, done: false }, 5000).position).toBe(10);
     expect(mergePosition(held, { position: 10, at: 999, done: false }, 5000)).toEqual(held);
   });
 
   test('done stays done, and an older report can still set it', () => {
-    expect(mergePosition(held, { position: 10, at: 999, done: true }, 5000)).toEqual({ ...held, doneAt: 5000 });
+    expect(mergePosition(held, { position: 10, at: 999, done: true }, 5000)).toEqual({ ...held, doneAt: 5000, doneSaid: 999 });
     expect(mergePosition({ ...held, doneAt: 2000 }, { position: 0, at: 3000, done: false }, 5000)).toEqual({
       position: 0,
       positionAt: 3000,
       doneAt: 2000,
+      doneSaid: null,
     });
     expect(mergePosition({ ...held, doneAt: 2000 }, { position: 0, at: 3000, done: true }, 5000).doneAt).toBe(2000);
   });
 
   test('a clock that is ahead does not override the other devices', () => {
     expect(mergePosition(undefined, { position: 7, at: 9_999_999, done: false }, 5000).positionAt).toBe(5000);
+  });
+
+  test('[S28] a clock that is ahead keeps the time between two lessons', () => {
+    const done = (at: number) => mergePosition(undefined, { position: 7, at, done: true }, 5000);
+    expect(done(9_000_000)).toEqual({ position: 7, positionAt: 5000, doneAt: 5000, doneSaid: 9_000_000 });
+    expect(done(9_600_000)).toMatchObject({ doneSaid: 9_600_000 });
   });
 });
 

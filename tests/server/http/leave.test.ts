@@ -130,21 +130,58 @@ describe('connections', () => {
       socket.on('error', reject);
     });
 
-  test('[S42] of a client that is slow with its headers, or with the rest, are closed', async () => {
-    const { port } = await open({ HEADERS_SECONDS: '1', REQUEST_SECONDS: '1' }, async (asked) => new Response(await asked.text()));
-    const [headers, body] = await Promise.all([
+  /** A pace that is judged within two seconds. */
+  const PACE = { HEADERS_SECONDS: '1', BODY_RATE: '1000', BODY_RATE_SECONDS: '1' };
+  const POST = 'POST / HTTP/1.1\r\nhost: a.example\r\n';
+
+  test('[S-2] [S42] of a client that is slow with its headers, or with its body, are closed', async () => {
+    let failed = 0;
+    const { port } = await open(PACE, (asked) =>
+      asked.text().then(
+        (text) => new Response(text),
+        () => {
+          failed += 1;
+          return new Response(null, { status: 400 });
+        },
+      ),
+    );
+    const said = await Promise.all([
       heardOn(port, 'GET / HTTP/1.1\r\nhost: a.example\r\nx: '),
-      heardOn(port, 'POST / HTTP/1.1\r\nhost: a.example\r\ncontent-length: 9\r\n\r\nx'),
+      heardOn(port, `${POST}content-length: 9\r\n\r\nx`),
+      heardOn(port, `${POST}transfer-encoding: chunked\r\n\r\n1\r\nx\r\n`),
     ]);
-    expect(headers).toMatch(/^HTTP\/1\.1 408 /);
-    expect(headers.toLowerCase()).toContain('x-content-type-options: nosniff');
-    expect(body).not.toContain(' 200 ');
+    for (const heard of said) {
+      expect(heard).toMatch(/^HTTP\/1\.1 408 /);
+      expect(heard.toLowerCase()).toContain('x-content-type-options: nosniff');
+    }
+    await until('the calls that read these bodies have ended', () => failed === 2);
+  });
+
+  test('[S-2] a body that keeps its pace is read whole, whatever time it takes', async () => {
+    const { port, server } = await open(PACE, async (asked) => new Response(String((await asked.text()).length)));
+    const piece = 'x'.repeat(150);
+    const pieces = 40;
+    const socket = connect(port, '127.0.0.1', () => socket.write(`${POST}connection: close\r\ncontent-length: ${piece.length * pieces}\r\n\r\n`));
+    let heard = '';
+    socket.on('data', (data) => (heard += data.toString('latin1')));
+    await once(server, 'request');
+    const began = performance.now();
+    let sent = 0;
+    const sending = setInterval(() => {
+      if (sent < pieces) socket.write(piece);
+      else clearInterval(sending);
+      sent += 1;
+    }, 100);
+    await once(socket, 'close');
+    clearInterval(sending);
+    expect(heard).toMatch(/^HTTP\/1\.1 200 .*6000$/s);
+    expect(performance.now() - began).toBeGreaterThan(3500);
   });
 
   const heldBy = (server: Server): Promise<number> => promisify(server.getConnections.bind(server))();
 
   test('[S42] of a client that is late are closed, also where it keeps its own end open', async () => {
-    const { port, server } = await open({ HEADERS_SECONDS: '1', REQUEST_SECONDS: '1' }, async (asked) => new Response(await asked.text()));
+    const { port, server } = await open(PACE, async (asked) => new Response(await asked.text()));
     const late = ['', 'GET / HTTP/1.1\r\nhost: a.example\r\nx: ', 'POST / HTTP/1.1\r\nhost: a.example\r\ncontent-length: 9\r\n\r\nx'].map((bytes) => {
       const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true }, () => socket.write(bytes));
       return socket.resume();

@@ -74,6 +74,27 @@ test('[S36] after the bucket did not answer, who asks here is refused for a mome
   expect((await here()).status).toBe(200);
 });
 
+test('[S-11] a request for a file that is missing refuses nobody else a picture, also where the key may not list the bucket', async () => {
+  const { picture } = await posted(redirecting);
+  const missing = `/uploads/people/${'0'.repeat(32)}-320.webp?here=1`;
+  for (const mayList of [true, false]) {
+    bucket.mayList = mayList;
+    const absent = await redirecting.fetch(missing);
+    const other = await redirecting.fetch(`${picture}&here=1`);
+    expect({ mayList, absent: absent.status, other: other.status }).toEqual({ mayList, absent: 404, other: 200 });
+  }
+  bucket.mayList = true;
+});
+
+test('[S-11] a request that the bucket refuses for itself is refused alone, and is logged', async () => {
+  const { picture } = await posted(redirecting);
+  bucket.fault = () => ({ status: 400 });
+  expect((await redirecting.fetch(`${picture}&here=1`)).status).toBe(503);
+  bucket.fault = () => undefined;
+  expect((await redirecting.fetch(`${picture}&here=1`)).status).toBe(200);
+  expect(redirecting.logged().some((line) => line.includes('files.upload') && line.includes('400'))).toBe(true);
+});
+
 test('of a file whose size alone is asked for one byte is read', async () => {
   const { picture } = await posted(sending);
   const whole = Number((await sending.fetch(picture)).headers.get('content-length'));

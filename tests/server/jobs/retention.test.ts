@@ -40,7 +40,7 @@ onEveryDatabase('retention', (server) => {
         { accountId: 'HD1001', hash: `of-ended-${suffix}`, familyId: `ended-${suffix}`, issuedAt: now },
       ]);
       await db.insert(changes).values({ audience: 'all', endpoint: suffix, at: since(KEPT_MS.changes) });
-      await db.insert(limits).values({ key: suffix, startedAt: since(KEPT_MS.limits), count: 1 });
+      await db.insert(limits).values({ key: suffix, at: since(KEPT_MS.limits), count: 1 });
       await db.insert(inbox).values({ id: suffix, kind: 'sms', recipient: 'x', accountId: 'x', message: 'x', sentAt: since(KEPT_MS.inbox) });
       await db.insert(remindersSent).values({ trainingCode: training?.code ?? 0, kind: 'day', startsAt: over, sentAt: since(KEPT_MS.reminders) });
       const notification = { accountId: 'HD1001', message: 'x' };
@@ -67,7 +67,7 @@ onEveryDatabase('retention', (server) => {
   });
 
   test('more than one batch is removed', async () => {
-    const rows = Array.from({ length: REMOVED_AT_ONCE + 1 }, (_, index) => ({ key: `batch-${index}`, startedAt: 0, count: 1 }));
+    const rows = Array.from({ length: REMOVED_AT_ONCE + 1 }, (_, index) => ({ key: `batch-${index}`, at: 0, count: 1 }));
     const before = await count(limits);
     await server().db.insert(limits).values(rows);
     await remove();

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { inflateSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
+import { cookiesFor } from '../../../server/call/session-cookies.ts';
 import { policyFiles } from '../../../server/http/policy-files.ts';
+import { testChance } from '../../support/test-chance.ts';
 
 const NAMES = ['terms', 'privacy', 'cookies', 'licences'] as const;
 const hash = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
@@ -44,6 +46,17 @@ describe('policies', () => {
     expect(words).toContain('Kesh "& Co"');
     expect(words).not.toContain('Chairside');
     expect(words).not.toContain('{');
+  });
+
+  test('[S-15] the Cookie Policy names every cookie that the server sets, and for how many days', async () => {
+    const making = { keys: { antiForgery: new Uint8Array(32) }, chance: testChance('cookies') };
+    const words = wordsOf(await load('cookies'));
+    for (const cookie of cookiesFor(making, 'a refresh token')) {
+      const [, name = '', seconds = ''] = /^([^=]+)=.*Max-Age=(\d+)/.exec(cookie) ?? [];
+      expect(words, name).toContain(`${name}:`);
+      expect(words, name).toContain(`${Number(seconds) / 86_400} days`);
+    }
+    expect(words).not.toContain('ends with the visit');
   });
 
   test('[S43] the privacy policy contains what the law of India requires', async () => {

@@ -22,6 +22,10 @@ describe('settings', () => {
     });
   });
 
+  test.each(['CODES_AT_USUAL_PACE', 'OTP_PER_DAY'])('[E9] the codes at the usual pace are read from %s', (name) => {
+    expect(readSettings({ [name]: '7' })).toMatchObject({ CODES_AT_USUAL_PACE: 7 });
+  });
+
   test('lists, numbers and addresses are parsed', () => {
     expect(
       readSettings({
@@ -58,6 +62,12 @@ describe('settings', () => {
     ['ACCESS_TOKEN_SECONDS', '0'],
     ['RATE_PER_MINUTE', 'many'],
     ['TRUSTED_PROXIES', '11'],
+    ['TRUSTED_NETWORKS', '203.0.113.9'],
+    ['TRUSTED_NETWORKS', '203.0.113.0/33'],
+    ['TRUSTED_NETWORKS', '0.0.0.0/0'],
+    ['TRUSTED_NETWORKS', '203.0.113.0/24,office'],
+    ['TRUSTED_NETWORKS', '2001:db8::/65'],
+    ['SMS_PER_HOUR', '0'],
     ['LOG_LEVEL', 'loud'],
     ['DEMO', 'yes'],
     ['JOBS', 'no'],

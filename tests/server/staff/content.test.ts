@@ -99,6 +99,16 @@ onEveryDatabase('the content command', (server) => {
     expect(await program(9801)).toBeUndefined();
   });
 
+  test('[S28] a quiz that would ask more questions than it has is a mistake', async () => {
+    await desk.write('quiz.json', JSON.stringify({ quizzes: [{ id: 603, asks: 10 }] }));
+    expect(await desk.content('check', 'quiz.json')).toMatchObject({
+      failed: true,
+      said: expect.stringContaining('asks: is 10, and the quiz has 9'),
+    });
+    await desk.write('quiz.json', JSON.stringify({ quizzes: [{ id: 603, asks: 9 }] }));
+    expect(await desk.content('check', 'quiz.json')).toMatchObject({ failed: false });
+  });
+
   test('JSON mistakes have path and line, also for unknown columns', async () => {
     await desk.write('x.json', '{\n  "programs": [\n    {"id": 201,\n     "minutes": 2.5},\n    {"id": 202, "prise": 4}\n  ],\n  "wigs": []\n}');
     const { failed, said } = await desk.content('check', 'x.json');

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { crumbsOf } from '../../../src/app/navigation/crumbs-of.ts';
 import { ACCOUNT } from '../../../src/app/row-parts.ts';
-import { paramsOf, type ScreenRow } from '../../../src/app/screen-row.ts';
+import { isClosed, paramsOf, type ScreenRow } from '../../../src/app/screen-row.ts';
 import { needsAccount, readsOf, screenAt, screens } from '../../../src/app/screens.ts';
 import { menuEntries } from '../../../src/app/shell/menu-entries.ts';
 import type { RouteName } from '../../../src/rules/paths.ts';
@@ -130,4 +130,18 @@ test('[2.22] every entry of the menu leads to a screen that exists', () => {
     'entries' in entry ? entry.entries.map(({ to }) => to) : 'to' in entry ? [entry.to] : [],
   );
   expect(targets.filter((to) => !screenAt(to))).toEqual([]);
+});
+
+describe('screens that open with the approval', () => {
+  const closed = screens.filter((row) => isClosed(row, { ...someone, registered: false }));
+
+  test('[4.1] the feed, its posts and certificates are closed to people who wait, and nothing else is', () => {
+    expect(closed.map(({ route }) => route).sort()).toEqual(['addPost', 'myCertificates', 'singleFeed', 'socialFeeds']);
+    expect(screens.filter((row) => isClosed(row, { ...someone, registered: true }))).toEqual([]);
+  });
+
+  test.each(closed.map((row) => [row.route, row] as const))('[4.1] %s asks the server for nothing that it would refuse', (_, row) => {
+    const reads = readsOf(row, { ...someone, registered: false }, { pathname: addressOf(row), search: '' }).map(([name]) => name);
+    expect(reads.filter((name) => ['social-feed', 'get-post', 'my-certificates', 'hashtag-trending', 'comments'].includes(name))).toEqual([]);
+  });
 });

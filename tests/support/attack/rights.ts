@@ -33,5 +33,21 @@ export const HAIRDRESSERS_ONLY: ReadonlySet<EndpointName> = new Set<EndpointName
 /** What hairdressers may not call. */
 export const TRAINERS_ONLY: ReadonlySet<EndpointName> = new Set<EndpointName>(['training-roster', 'training-check-in', 'pin-post']);
 
-/** What waits for the company's approval of a hairdresser (rule 6.5), or has no moderator before others read it (rule 4.1). */
-export const REGISTERED_ONLY: ReadonlySet<EndpointName> = new Set<EndpointName>(['update-profile', 'add-comment']);
+/**
+ * What waits for the company's approval (rules 4.1, 6.5): the profile, certificates, and everything that shows another person's name, face or words. All
+ * else that is taught, answered or kept for oneself is open before it (review S-7).
+ */
+export const REGISTERED_ONLY: ReadonlySet<EndpointName> = new Set<EndpointName>([
+  'update-profile',
+  'social-feed',
+  'hashtag-trending',
+  'get-post',
+  'comments',
+  'add-post',
+  'edit-post',
+  'like-post',
+  'add-comment',
+  'report-post',
+  'hide-post',
+  'my-certificates',
+]);

@@ -2,6 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import { notifications, programs } from '../../../server/db/schema-content.ts';
 import { quizzes } from '../../../server/db/schema-quizzes.ts';
 import { certificates } from '../../../server/db/schema-records.ts';
+import { openQuiz } from '../learned.ts';
 import type { TestServer } from '../server.ts';
 import type { ValidTable } from './valid.ts';
 import { call } from './wire.ts';
@@ -31,6 +32,7 @@ export const validLearning: ValidTable = {
   'quiz-submit': {
     fields: async (server, person) => {
       const begun = { attempt_id: ATTEMPT, quiz_id: await firstQuiz(server), started_at: now(server) };
+      await openQuiz(server, person?.id ?? 'HD1001', begun.quiz_id);
       await call(server, 'quiz-start', begun, person);
       return { ...begun, answers: [{ question_id: 1, option_ids: ['a'] }], elapsed_ms: 60_000 };
     },

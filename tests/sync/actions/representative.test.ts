@@ -10,8 +10,8 @@ const document = { error: false as const, representative: null, registration_cod
 const shows = change.shows as Required<typeof change.shows>;
 const unshows = cancel.shows as Required<typeof cancel.shows>;
 
-test('[2.14] the wish for another representative goes out as an id and a reason, and taking it back without either', () => {
-  expect(change.sends(input)).toEqual({ endpoint: changeRepresentative, request: { representative_id: 'r2', reason: 'He is closer' } });
+test('[2.14] the wish for another representative goes out as a code and a reason, and taking it back without either', () => {
+  expect(change.sends(input)).toEqual({ endpoint: changeRepresentative, request: { representative_id: 'RP2208', reason: 'He is closer' } });
   expect(cancel.sends({ name: LALIT.name })).toEqual({ endpoint: cancelRepresentativeChange, request: {} });
   expect(change.lane(input)).toBe(cancel.lane({ name: LALIT.name }));
 });

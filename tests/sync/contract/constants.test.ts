@@ -64,6 +64,7 @@ const OWN = [
   'PUSHED',
   'MEDIA_STEP_BYTES',
   'MEDIA_LEAVES_BYTES',
+  'UPLOAD_BYTES_PER_SECOND',
 ];
 
 test.each(Object.entries(SPECIFIED))('[9.1] %s has the specification’s value', (name, value) => {

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import type { Schema } from '../../../sync/contract/endpoint.ts';
 import { DateOfBirth, Email, namePatterns, PersonName } from '../../../sync/contract/patterns.ts';
 import { isEmail } from '../../../sync/contract/rules/email.ts';
+import { isPersonName } from '../../../sync/contract/rules/person.ts';
 import { holds } from '../../support/holds.ts';
 
 const fits = (schema: Schema, value: unknown): boolean => schema.safeParse(value).success;
@@ -108,15 +109,54 @@ test.each([
   ['x'.repeat(81), false],
   ['Asha..Menon', false],
   ['.Asha', false],
-  ['Asha-Menon', false],
+  ['Asha-Menon', true],
+  ["O'Brien", true],
+  ['Daniel D’Souza', true],
+  ["Gerard 't Hooft", true],
+  ['J.-P. Müller', true],
+  ['Zoë', true],
+  ['José'.normalize('NFD'), true],
+  ['Łukasz Ayşe', true],
+  ['हिन्दी', true],
+  ['क्\u200dष', true],
+  ['ஆஷா மேனன்', true],
+  ['Asha--Menon', false],
+  ['Asha-', false],
+  ["Asha'", false],
+  ["O''Brien", false],
+  ['Asha\u202eMenon', false],
+  ['\u200dAsha', false],
+  ['Asha 1', false],
   ['<b>Asha</b>', false],
   ['', false],
 ])('[5.6] the name %j is valid: %s', (text, good) => {
   expect(fits(PersonName, text)).toBe(good);
 });
 
+test('[5.6] names of letters with marks are valid however spaces, dots, hyphens and apostrophes join them', () => {
+  const letter = fc.constantFrom(...'aZéüßøŁşñçआशमஆМήא', 'e\u0301', 'क्\u200d', 'नि');
+  const word = fc.array(letter, { minLength: 1, maxLength: 8 }).map((letters) => letters.join(''));
+  const joint = fc.constantFrom(' ', '.', '. ', '-', "'", '’', '‘', " '", '.-');
+  const name = fc.tuple(word, fc.array(fc.tuple(joint, word), { maxLength: 4 })).map(([first, rest]) => first + rest.flat().join(''));
+  holds(
+    fc.property(name, (text) => {
+      expect(fits(PersonName, text), text).toBe(text.length <= 80);
+      expect(isPersonName(text), text).toBe(text.length <= 80);
+    }),
+  );
+});
+
+test('[5.6] a text with a sign that no name has is no name', () => {
+  const sign = fc.constantFrom(...'<>"&/\\@#0;=\n\t\u0000\u202e\u2066\u200b');
+  holds(
+    fc.property(sign, fc.constantFrom('Asha', "O'Brien", 'आशा मेनन'), fc.nat(4), (wrong, name, at) => {
+      expect(isPersonName(name.slice(0, at) + wrong + name.slice(at))).toBe(false);
+    }),
+  );
+});
+
 test('[5.6] a long wrong name is refused quickly', () => {
   const began = performance.now();
-  expect(fits(PersonName, `${'a'.repeat(79)}!`)).toBe(false);
+  for (const part of ['a', "a'", 'a-', "a '", 'a.-']) expect(fits(PersonName, `${part.repeat(80).slice(0, 79)}!`)).toBe(false);
   expect(performance.now() - began).toBeLessThan(1000);
 });

@@ -130,6 +130,7 @@ function Pages({ document, onRead, around }: Omit<PdfViewProps, 'bytes' | 'faile
           {pdfText('pdf.page')}
           <input
             inputMode="numeric"
+            autoComplete="off"
             value={current}
             onChange={({ target }) => {
               const number = Number(target.value);

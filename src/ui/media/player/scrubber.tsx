@@ -39,6 +39,7 @@ export function Scrubber({ player }: { player: Playing }) {
       <span className={styles.knob} style={{ left: `${(100 * seconds) / Math.max(1, length)}%` }} />
       <input
         type="range"
+        autoComplete="off"
         min={0}
         max={Math.max(1, Math.floor(length))}
         step={1}

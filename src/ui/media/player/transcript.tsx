@@ -73,6 +73,7 @@ export function Transcript({ player, captions, lines, lang, onLang }: Transcript
           <Icon name="search" />
           <input
             type="search"
+            autoComplete="off"
             aria-label={playerText('player.find')}
             placeholder={playerText('player.findShort')}
             aria-controls={listId}

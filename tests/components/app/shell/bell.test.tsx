@@ -26,7 +26,7 @@ function Header() {
   const me = useMe();
   const { pathname } = useLocation();
   const navigate = useNavigate();
-  useEffect(() => followLinks({ push: navigate, replace: navigate }), [navigate]);
+  useEffect(() => followLinks({ push: navigate, replace: navigate }, () => location.pathname), [navigate]);
   const unread = useUnread(me?.leapcode ?? '');
   return (
     <>

@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 import { PasswordStep } from '../../../../src/features/account/password-step.tsx';
 import { useActions } from '../../../../src/live/use-actions.ts';
 import { ComponentAccount } from '../../../support/component-account.tsx';
+import { json } from '../../../support/device.ts';
 import { answer } from '../../../sync/scene.ts';
 
 let account: ComponentAccount;
@@ -60,4 +61,15 @@ test('whoever just opens the login is told nothing', async () => {
   await account.draw(<Part />);
   await expect.element(page.getByLabelText('Access ID or mobile')).toBeVisible();
   await expect.element(cleared()).not.toBeInTheDocument();
+});
+
+test.each([
+  ['many-here', 'Many people are signing in on this network. Please try again in 9 seconds.'],
+  ['locked', 'Too many wrong tries for this Access ID. Please try again in 1 minute.'],
+])('[S30] a log-in that is refused with %s says what happened and how long to wait', async (code, message) => {
+  account.script.answers.login = () => json({ error: true, code, message }, { status: 429, headers: { 'retry-after': '9' } });
+  await account.draw(<PasswordStep loginId="HD1001" onLoginId={() => undefined} onCode={() => undefined} offline="" />);
+  await page.getByLabelText('Password', { exact: true }).fill('Not this 1!');
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect.element(page.getByRole('alert')).toHaveTextContent(message);
 });

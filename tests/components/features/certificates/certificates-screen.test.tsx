@@ -150,6 +150,15 @@ test('what is passed and not issued is on the way, beside the nearest with what 
   await account.wordsHold();
 });
 
+test('[S28] a certificate that staff look at says so, and one that they declined says why', async () => {
+  const coming = { program_id: 9, program: 'Damage, read by hand', completed_at: '2026-08-10T09:00:00Z', score: 90, state: 'review' as const };
+  const declined = { ...coming, program_id: 10, program: 'The bob', state: 'declined' as const, reason: 'Please do the lessons first.' };
+  await draw(() => json(wallet({ certificates: [own], on_the_way: [coming, declined] })));
+  const words = [certificatesText('certificates.inReview'), certificatesText('certificates.declined'), declined.reason];
+  for (const text of words) await expect.element(page.getByText(text)).toBeVisible();
+  await account.wordsHold('Please do the lessons first.');
+});
+
 test('without any, the nearest one says what is still to be done', async () => {
   await draw(() => json(wallet({ nearest: [near([{ kind: 'video', title: 'The temple', minutes: 9 }])] })));
   await expect.element(page.getByRole('heading', { name: certificatesText('certificates.empty'), level: 1 })).toBeVisible();

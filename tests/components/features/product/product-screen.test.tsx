@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { drawMissing } from '../../../../art/missing.ts';
 import good from '../../../../server/media/base-level-480.mp4?url';
 import { neverHereText } from '../../../../src/i18n/never-here.ts';
+import { outsideText } from '../../../../src/i18n/outside.ts';
 import { productText } from '../../../../src/i18n/product.ts';
 import { onSaying, type Saying, wordingOf } from '../../../../src/live/say.ts';
 import { noteNetwork } from '../../../../src/live/use-network.ts';
@@ -130,12 +131,17 @@ test('a video of its own opens in the player once it is wanted, and says so wher
   await account.wordsHold('Rangat Permanent', '480');
 });
 
-test('a film that lies elsewhere is a link, and one of an address that must not be opened is none', async () => {
+test('[S6] a film that lies elsewhere is a link that names the host first, and one of an address that must not be opened is none', async () => {
   await drawProduct(account, () => json(productPage({ video_url: 'https://video.example.org/coppers' })));
-  await expect
-    .element(page.getByRole('link', { name: productText('product.watchElsewhere') }))
-    .toHaveAttribute('href', 'https://video.example.org/coppers');
+  const watch = page.getByRole('link', { name: productText('product.watchElsewhere') });
+  await expect.element(watch).not.toHaveAttribute('href');
   await account.wordsHold('Rangat Permanent');
+  await watch.click();
+  await expect.element(page.getByRole('dialog').getByText('video.example.org', { exact: true })).toBeVisible();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: outsideText('outside.stay') })
+    .click();
   account.script.answers['product-details'] = () => json(productPage({ video_url: 'javascript:alert(1)' }));
   await account.engine.pull('product-details', { product_id: '11103' }, { force: true });
   await expect.element(page.getByRole('heading', { name: productText('product.film') })).not.toBeInTheDocument();

@@ -117,6 +117,18 @@ describe('changing the representative, signed in', () => {
     await account.wordsHold(...NAMES);
   });
 
+  test('[S27] a city gives first names to ask for a code, and nobody to choose', async () => {
+    const nearby = [{ first_name: 'Lalit', city: 'Kochi' }];
+    account.script.answers['find-representative'] = () => json({ error: false, representatives: [], nearby });
+    await draw(() => json(own({ representative: null })));
+    await page.getByLabelText(representativeText('rep.findLabel')).fill('Kochi');
+    await button(representativeText('rep.findButton')).click();
+    await expect.element(page.getByText(representativeText('rep.askCode'))).toBeVisible();
+    await expect.element(page.getByText('Kochi', { exact: true })).toBeVisible();
+    expect(button(representativeText('rep.choose')).elements()).toEqual([]);
+    await account.wordsHold(...NAMES, 'Lalit');
+  });
+
   test('nobody found, and too few letters, are said', async () => {
     account.script.answers['find-representative'] = () => json({ error: false, representatives: [] });
     await draw(() => json(own({ representative: null })));

@@ -5,6 +5,7 @@ import { screens } from '../../../../src/app/screens.ts';
 import { RegisterForm } from '../../../../src/features/account/register-form.tsx';
 import { entryText } from '../../../../src/i18n/entry.ts';
 import { t } from '../../../../src/i18n/t.ts';
+import { termsText } from '../../../../src/i18n/terms.ts';
 import { keepEntryDraft } from '../../../../sync/page/entry-draft.ts';
 import { ComponentAccount } from '../../../support/component-account.tsx';
 import { json } from '../../../support/device.ts';
@@ -108,9 +109,9 @@ const forms: readonly KeyboardForm[] = [
   {
     form: '[2.2] the terms',
     draw: () => account.drawScreen('terms'),
-    wrong: [on(t('terms.submit'))],
-    bad: () => page.getByRole('checkbox', { name: t('terms.agree') }),
-    right: [keys(' '), on(t('terms.submit'))],
+    wrong: [on(termsText('terms.submit'))],
+    bad: () => page.getByRole('checkbox', { name: termsText('terms.agree') }),
+    right: [keys(' '), on(termsText('terms.submit'))],
     sent: bodies('accept-terms'),
     expected: [{}],
   },

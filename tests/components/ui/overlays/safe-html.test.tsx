@@ -1,6 +1,7 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type Locator, page, userEvent } from 'vitest/browser';
 import { outsideText } from '../../../../src/i18n/outside.ts';
+import { OutsideLink } from '../../../../src/ui/overlays/outside-link.tsx';
 import { SafeHtml } from '../../../../src/ui/overlays/safe-html.tsx';
 import { ComponentAccount } from '../../../support/component-account.tsx';
 
@@ -41,6 +42,65 @@ test('[S6] what lies inside a link leads there too; a mail address opens the mai
   });
   page.getByRole('link', { name: 'Mail' }).element().dispatchEvent(pressed);
   expect(await stopped).toBe(false);
+});
+
+describe('[S-9] [S6] whatever follows a link that a person wrote, the host is named first', () => {
+  const ways: readonly (readonly [string, (link: Locator) => Promise<unknown>])[] = [
+    ['left button', (link) => link.click()],
+    ['left button with Control', (link) => link.click({ modifiers: ['Control'] })],
+    ['left button with Shift', (link) => link.click({ modifiers: ['Shift'] })],
+    [
+      'Enter',
+      async (link) => {
+        link.element().focus();
+        await userEvent.keyboard('{Enter}');
+      },
+    ],
+    [
+      'Control and Enter',
+      async (link) => {
+        link.element().focus();
+        await userEvent.keyboard('{Control>}{Enter}{/Control}');
+      },
+    ],
+  ];
+  const links = [
+    ['a text’s link', <SafeHtml key="written" html='<a href="https://evil.example/login">Chart</a>' />],
+    ['a text’s link in capitals', <SafeHtml key="capitals" html='<a href=" HTTPS://evil.example/login">Chart</a>' />],
+    [
+      'a link of the app',
+      <OutsideLink key="link" href="https://evil.example/login">
+        Chart
+      </OutsideLink>,
+    ],
+  ] as const;
+
+  describe.each(links)('%s', (_, drawn) => {
+    test.each(ways)('%s', async (_way, follow) => {
+      const open = vi.spyOn(window, 'open').mockReturnValue(null);
+      await account.draw(drawn);
+      await follow(page.getByRole('link', { name: 'Chart' }));
+      await expect.element(page.getByRole('dialog').getByText('evil.example', { exact: true })).toBeVisible();
+      expect(open).not.toHaveBeenCalled();
+    });
+
+    test('the middle button, the context menu, a drag and a long press find no address to open', async () => {
+      await account.draw(drawn);
+      const link = page.getByRole('link', { name: 'Chart' });
+      await link.click({ button: 'middle' });
+      await expect.element(link).not.toHaveAttribute('href');
+      await expect.element(link).not.toHaveAttribute('target');
+      expect(link.element().querySelector('[href]')).toBeNull();
+    });
+
+    test('the Tab key reaches the link', async () => {
+      await account.draw(drawn);
+      const link = page.getByRole('link', { name: 'Chart' });
+      await expect.element(link).toBeVisible();
+      for (let presses = 0; presses < 20 && document.activeElement !== link.element(); presses += 1) await userEvent.keyboard('{Tab}');
+      await expect.element(link).toHaveFocus();
+    });
+  });
 });
 
 test('what a text says by a list or a link is seen, on whatever screen it stands', async () => {

@@ -35,7 +35,11 @@ onEveryDatabase('login', (server) => {
     await fail(5);
     const said = await login('HD1001');
     expect(said.status).toBe(429);
-    expect(said.body).toMatchObject({ error: true, code: 'locked', message: 'Too many wrong tries. Please try again in 1 second.' });
+    expect(said.body).toMatchObject({
+      error: true,
+      code: 'locked',
+      message: 'Too many wrong tries for this Access ID. Please try again in 1 second.',
+    });
     expect(said.headers.get('retry-after')).toBe('1');
     server().clock.advance(999);
     expect((await login('HD1001')).status).toBe(429);
@@ -64,11 +68,6 @@ onEveryDatabase('login', (server) => {
     expect((await login('HD1001')).status).toBe(200);
     await fail(4);
     expect((await login('HD1001')).status).toBe(200);
-  });
-
-  test('[S30] twenty wrong tries from one address lock it for every account', async () => {
-    for (const loginId of ['HD1001', 'HD1002', 'HD1003', 'HD1004']) await fail(5, loginId, '198.51.100.7');
-    expect((await login('TR2001', DEMO_PASSWORD, '198.51.100.7')).body).toMatchObject({ code: 'locked' });
   });
 
   test('[S30] concurrent tries cannot bypass the lock', async () => {

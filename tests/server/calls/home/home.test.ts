@@ -153,7 +153,8 @@ onEveryDatabase('home', (server) => {
     const { bearer } = await signedIn(server());
     const page = async (): Promise<Course> => {
       const asked = { leapcode: 'HD1001', division_code: 'rangat', course_id: 1201 };
-      const { body } = await post(server(), '/api/hair_dresser/elearning-details', asked, bearer);
+      const { status, body } = await post(server(), '/api/hair_dresser/elearning-details', asked, bearer);
+      expect({ status, body }).toMatchObject({ status: 200 });
       return (body as { course_details: Course }).course_details;
     };
     const video = lessonsOf(await page()).find(({ film, done }) => film && !done);

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { posts, postTags } from '../../../../server/db/schema-posts.ts';
-import { feedOf, member, postIn, postsIn } from '../../../support/community.ts';
+import { approvedMember, feedOf, member, postIn, postsIn } from '../../../support/community.ts';
 import { onEveryDatabase } from '../../../support/on-every-database.ts';
 
 const DAY = 24 * 60 * 60_000;
@@ -23,7 +23,7 @@ onEveryDatabase('the social feed', (server) => {
   });
 
   test('[S25] the feed holds only the person’s own divisions, whatever is requested', async () => {
-    const rohit = await member(server(), 'HD1002');
+    const rohit = await approvedMember(server());
     const all = await feedOf(rohit);
     expect(new Set(all.map(({ division_code }) => division_code))).toEqual(new Set(['rangat', 'mool']));
     expect(new Set((await feedOf(rohit, { division_code: ['rangat', 'vayu'] })).map(({ division_code }) => division_code))).toEqual(
@@ -43,7 +43,7 @@ onEveryDatabase('the social feed', (server) => {
   test('[S25] a post in review is shown only to its author; a rejected one is in no feed', async () => {
     const waiting = (all: Awaited<ReturnType<typeof feedOf>>) =>
       all.filter(({ status }) => status !== 'published').map(({ id, status }) => [id, status]);
-    expect(waiting(await feedOf(await member(server(), 'HD1002')))).toEqual([['rangat-14', 'review']]);
+    expect(waiting(await feedOf(await approvedMember(server())))).toEqual([['rangat-14', 'review']]);
     expect(waiting(await feedOf(await member(server())))).toEqual([]);
   });
 
@@ -84,7 +84,7 @@ onEveryDatabase('the social feed', (server) => {
     ['HD1001', 7, 'not there'],
   ];
   test.each(missing)('[S25] [7.35] for %s the post %s (%s) is missing', async (who, post_id) => {
-    const someone = await member(server(), who);
+    const someone = await approvedMember(server(), who);
     for (const said of [
       await someone.call('/get-post', { post_id, leapcode: who, division_code: ['rangat', 'vayu'] }),
       await someone.call('comments', { post_id, skip: 0, take: 10 }),
@@ -101,7 +101,7 @@ onEveryDatabase('the social feed', (server) => {
     expect(before.map(({ count }) => count)).toEqual(before.map(({ count }) => count).toSorted((a, b) => b - a));
     const copper = (list: typeof before) => list.find(({ hashtag }) => hashtag === 'copper')?.count ?? 0;
     expect(copper(await trending(asha, { division_code: ['vayu'] }))).toBe(0);
-    expect(await trending(await member(server(), 'HD1002'), { division_code: ['vayu'] })).toEqual([]);
+    expect(await trending(await approvedMember(server()), { division_code: ['vayu'] })).toEqual([]);
     const rangat = async () => copper(await trending(asha, { division_code: 'rangat' }));
     // At exactly thirty days it is out, a millisecond earlier it is in.
     const since = server().clock.now() - 30 * DAY;

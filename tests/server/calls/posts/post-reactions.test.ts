@@ -4,7 +4,7 @@ import { accounts } from '../../../../server/db/schema-accounts.ts';
 import { notifications } from '../../../../server/db/schema-content.ts';
 import { comments, postReports, posts } from '../../../../server/db/schema-posts.ts';
 import { approvePost, rejectPost } from '../../../../server/operations/moderation/decide.ts';
-import { admit, feedOf, member, postIn, stored } from '../../../support/community.ts';
+import { admit, approvedMember, feedOf, member, postIn, stored } from '../../../support/community.ts';
 import { onEveryDatabase } from '../../../support/on-every-database.ts';
 
 const C1 = '00000000-0000-4000-8000-000000000001';
@@ -25,12 +25,12 @@ onEveryDatabase('likes, comments and reports', (server) => {
 
   test('a like is set, not counted up: repeated and concurrent likes count once', async () => {
     const asha = await member(server());
-    for (const id of ['HD1003', 'TR2001', 'HD1002']) await (await member(server(), id)).call('like-post', { post_id: 'mool-5', on: false });
+    for (const id of ['HD1003', 'TR2001', 'HD1002']) await (await approvedMember(server(), id)).call('like-post', { post_id: 'mool-5', on: false });
     await asha.call('like-post', { post_id: 'mool-5', on: false });
     const before = postIn(await get(asha, 'mool-5')).likes;
     const said = await Promise.all(Array.from({ length: 8 }, () => asha.call('like-post', { post_id: 'mool-5', on: true })));
     for (const { status, body } of said) expect([status, body.likes, body.liked]).toEqual([200, before + 1, true]);
-    const three = [await member(server(), 'HD1003'), await member(server(), 'TR2001'), await member(server(), 'HD1002')];
+    const three = [await member(server(), 'HD1003'), await member(server(), 'TR2001'), await approvedMember(server())];
     await Promise.all(three.map((who) => who.call('like-post', { post_id: 'mool-5', on: true })));
     expect(postIn(await get(asha, 'mool-5'))).toMatchObject({ likes: before + 4, liked: true });
     for (let again = 0; again < 2; again += 1)
@@ -161,8 +161,7 @@ onEveryDatabase('likes, comments and reports', (server) => {
     ['add-comment', { comment_id: C1, text: 'x' }],
     ['comments', { skip: 0, take: 10 }],
   ])('[S25] %s for another brand’s post, or an unpublished one, answers 404', async (path, more) => {
-    await server().db.update(accounts).set({ isRegister: 1 }).where(eq(accounts.id, 'HD1002'));
-    const rohit = await member(server(), 'HD1002');
+    const rohit = await approvedMember(server());
     for (const post_id of ['vayu-1', 'rangat-13', 'nobody', 1e300])
       expect((await rohit.call(path, { post_id, ...more })).status, String(post_id)).toBe(404);
   });

@@ -56,6 +56,15 @@ onEveryDatabase('profile', (server) => {
     expect((await detail('HD1002')).body).toMatchObject({ hd_data: { is_register: 0, registration_status: 'pending' } });
   });
 
+  test('[5.6] a name with an apostrophe, a hyphen or marked letters is saved as it was typed', async () => {
+    for (const name of ["Siobhán O'Brien", 'Daniel D’Souza', 'Zoë-José Łukasz', 'आशा मेनन']) {
+      const saved = await update({ name });
+      const read = (await detail()).body.hd_data as { hd_name: string };
+      expect({ status: saved.status, name: read.hd_name }).toEqual({ status: 200, name });
+    }
+    await update({ name: 'Asha Menon' });
+  });
+
   test('[S13] [S25] the Access ID and the profile in the request must be the person’s own', async () => {
     expect(await detail('HD1001', 'hd', 'HD1003')).toMatchObject({ status: 403, body: { code: 'not-yours' } });
     expect(await detail('HD1001', 'trainer')).toMatchObject({ status: 403, body: { code: 'profile' } });
@@ -118,7 +127,7 @@ onEveryDatabase('profile', (server) => {
     if (!account) throw new Error('The demo world has no HD1001.');
     // All three were let in before any of them has changed something.
     for (const fields of [{ picture: await drawing(50), city: 'Pune' }, { picture: await drawing(60) }, { name: 'Asha Rao' }]) {
-      const asked = { ...context, account, familyId: '', now: clock.now(), address: '' };
+      const asked = { ...context, account, familyId: '', now: clock.now(), address: '', typed: new Map() };
       const change = await updateProfile(fields, asked);
       await db.transaction((tx) => change({ ...asked, db: tx }));
     }

@@ -4,6 +4,7 @@ import { type EndpointName, endpoints } from '../../../../sync/contract/index.ts
 import { personOf } from '../../../support/attack/people.ts';
 import { fieldsOf, personFor } from '../../../support/attack/valid.ts';
 import { call } from '../../../support/attack/wire.ts';
+import { openQuiz } from '../../../support/learned.ts';
 import { onEveryDatabase } from '../../../support/on-every-database.ts';
 
 const MINUTE = 60_000;
@@ -27,6 +28,7 @@ onEveryDatabase('the key of a quiz', (server) => {
   test('neither a quiz’s questions nor the answer to a failed attempt contain the solutions', async () => {
     const asha = await personOf(server(), 'HD1001');
     for (const [index, quiz_id] of [...new Set(demoQuestions.map(({ quizId }) => quizId))].entries()) {
+      await openQuiz(server(), 'HD1001', quiz_id);
       const asked = await call(server(), 'quiz-details', { division_code: [], quiz_id }, asha);
       expect(asked.status).toBe(200);
       const attempt_id = `11111111-2222-4333-8444-${String(index).padStart(12, '0')}`;

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createHistoryEntries } from '../../../../src/ui/history/history-entries.ts';
+import { shownAddress } from '../../../../src/ui/history/shown-address.ts';
 import { layer } from './test-layer.ts';
 import { TestWindow } from './test-window.ts';
 
@@ -17,7 +18,7 @@ test('[E21] after any opening, closing, navigating and reloading, Back closes th
   const report = fc.check(
     fc.property(acts, (run) => {
       const page = new TestWindow('/outside', '/home');
-      let entries = createHistoryEntries(page);
+      let entries = createHistoryEntries(page, shownAddress);
       let pages = ['/outside', '/home'];
       let open: ReturnType<typeof layer>[] = [];
       const here = () => pages.at(-1) ?? '';
@@ -48,7 +49,7 @@ test('[E21] after any opening, closing, navigating and reloading, Back closes th
         reload: () => {
           page.reload();
           open = [];
-          entries = createHistoryEntries(page);
+          entries = createHistoryEntries(page, shownAddress);
         },
         link: (to) => {
           entries.push(`/page-${to}`);

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
 import { createHistoryEntries } from '../../../../src/ui/history/history-entries.ts';
+import { shownAddress } from '../../../../src/ui/history/shown-address.ts';
 import { layer } from './test-layer.ts';
 import { TestWindow } from './test-window.ts';
 
 /** A page that was opened from another site, and the steps that the router heard of. */
 function opened(...behind: readonly string[]) {
   const page = new TestWindow(...behind, '/home');
-  const entries = createHistoryEntries(page);
+  const entries = createHistoryEntries(page, shownAddress);
   const steps: string[] = [];
   entries.listen((step) => steps.push(`${step} ${page.address}`));
   const back = (): void => {
@@ -143,7 +144,7 @@ test('[E21] a reload under a layer costs no extra Back: the entry that it left i
   const { page, entries } = opened('/outside');
   layer(entries);
   page.reload();
-  createHistoryEntries(page);
+  createHistoryEntries(page, shownAddress);
   page.press(-1);
   page.settle();
   expect(page.address).toBe('/outside');
@@ -154,7 +155,7 @@ test('[E21] a layer’s entry that an earlier build wrote costs no extra Back', 
   page.history.replaceState({ idx: 0, key: 'a', usr: null }, '', '/home');
   page.history.pushState({ idx: 1, key: 'b', usr: null }, '', '/upcoming-training');
   page.history.pushState({ idx: 1, key: 'b', usr: null, layer: 1 }, '', '/upcoming-training');
-  createHistoryEntries(page);
+  createHistoryEntries(page, shownAddress);
   page.press(-1);
   page.settle();
   expect(page.address).toBe('/home');
@@ -171,7 +172,7 @@ test('the page’s Back button leads to the previous page, whatever layers were 
 
 test('[E21] home is inserted behind a page that began its own tab', () => {
   const page = new TestWindow('/course');
-  const entries = createHistoryEntries(page);
+  const entries = createHistoryEntries(page, shownAddress);
   entries.layBehind('/home');
   expect([page.addresses, page.address, entries.isFirst()]).toEqual([['/home', '/course'], '/course', false]);
   entries.layBehind('/home');

@@ -1,5 +1,7 @@
 import type { HistoryWindow } from '../../../../src/ui/history/history-entries.ts';
 
+const ORIGIN = 'http://app.test';
+
 interface Kept {
   readonly state: unknown;
   readonly address: string;
@@ -55,6 +57,16 @@ export class TestWindow implements HistoryWindow {
     return this.#entries[this.#at]?.address ?? '';
   }
 
+  get #url(): URL {
+    return new URL(ORIGIN + this.address);
+  }
+  /** The path of an address that an entry may have: as in a browser, it must be of this origin. */
+  #own(url: string | URL | null | undefined): string {
+    const { origin, pathname, search, hash } = new URL(url ?? this.#url, this.#url);
+    if (origin !== ORIGIN) throw new DOMException(`No entry may have an address of ${origin}.`, 'SecurityError');
+    return pathname + search + hash;
+  }
+
   readonly history = ((page: TestWindow) => ({
     scrollRestoration: 'auto' as ScrollRestoration,
     get state() {
@@ -64,25 +76,27 @@ export class TestWindow implements HistoryWindow {
       return page.#entries.length;
     },
     pushState: (state: unknown, _: string, url?: string | URL | null) => {
+      const address = page.#own(url);
       page.#entries.splice(page.#at + 1);
-      page.#entries.push({ state, address: String(url ?? page.address) });
+      page.#entries.push({ state, address });
       page.#at += 1;
     },
     replaceState: (state: unknown, _: string, url?: string | URL | null) => {
-      page.#entries[page.#at] = { state, address: String(url ?? page.address) };
+      page.#entries[page.#at] = { state, address: page.#own(url) };
     },
     go: (by = 0) => void page.#asked.push(by),
   }))(this);
 
   readonly location = ((page: TestWindow) => ({
+    origin: ORIGIN,
     get pathname() {
-      return new URL(page.address, 'http://app.test').pathname;
+      return page.#url.pathname;
     },
     get search() {
-      return new URL(page.address, 'http://app.test').search;
+      return page.#url.search;
     },
     get hash() {
-      return new URL(page.address, 'http://app.test').hash;
+      return page.#url.hash;
     },
   }))(this);
 }

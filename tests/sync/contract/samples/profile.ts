@@ -79,7 +79,7 @@ export const profileSamples: SamplesOf<typeof profileRows> = {
     },
   },
   'find-representative': { request: { text: 'kochi' }, response: { error: false, representatives: [kurian] } },
-  'change-representative': { request: { representative_id: 'R102', reason: 'I moved to Pune' }, response: yes },
+  'change-representative': { request: { representative_id: 'PUNE-12', reason: 'I moved to Pune' }, response: yes },
   'cancel-representative-change': { request: {}, response: yes },
   'get-hd-detail-by-leapcode': {
     request: { leapcode: 'HD1001', profile: 'hd' },

@@ -15,6 +15,7 @@ import { quizSamples } from './quizzes.ts';
 import { recordSamples } from './records.ts';
 import type { Sample } from './sample.ts';
 import { supportSamples } from './support.ts';
+import { uploadSamples } from './uploads.ts';
 
 /** A good exchange of every call, a call without one does not compile. */
 export const samples: { readonly [N in EndpointName]: Sample<N> } = {
@@ -27,6 +28,7 @@ export const samples: { readonly [N in EndpointName]: Sample<N> } = {
   ...productSamples,
   ...postSamples,
   ...supportSamples,
+  ...uploadSamples,
   ...packSamples,
   ...recordSamples,
   ...calendarSamples,

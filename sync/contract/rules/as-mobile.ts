@@ -1,4 +1,4 @@
-import { MOBILE_LENGTH } from '../../sync/contract/constants.ts';
+import { MOBILE_LENGTH } from '../constants.ts';
 import { latinDigits } from './latin-digits.ts';
 
 /** What stands before the number of a mobile in India. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { asMobile } from '../../../src/rules/as-mobile.ts';
+import { asMobile } from '../../../../sync/contract/rules/as-mobile.ts';
 
 test.each([
   ['98220 41187', '9822041187'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { asLoginId } from '../../../../src/features/account/login-id.ts';
+import { asLoginId } from '../../../../sync/contract/rules/login-id.ts';
 
 test.each([
   [' hd1001 ', 'hd1001'],
@@ -10,6 +10,9 @@ test.each([
   ['\u202a98220-41187\u202c', '9822041187'],
   ['०९८२२० ४११८७', '9822041187'],
   ['9822041187', '9822041187'],
+  ['98220.41187', '9822041187'],
+  ['(+91) 98220 41187', '9822041187'],
+  ['(098220)41187', '9822041187'],
   // It may be an Access ID.
   ['919822041187', '919822041187'],
   ['12 34', '12 34'],

@@ -1,0 +1,33 @@
+import type { OpenContext } from '../context.ts';
+import { giveBack, takeOne } from '../db/buckets.ts';
+import type { Database } from '../db/database.ts';
+import { inWords } from '../domain/time.ts';
+import { Refusal } from '../refusal.ts';
+import type { Allowance } from '../settings/limits/sign-in.ts';
+import { timesOf } from '../settings/networks.ts';
+
+/** The refusal for a person whose network many people use: it blames nobody, and says when to try again. */
+export const manyHere = (wait: number): Refusal =>
+  new Refusal('many-here', `Many people are signing in on this network. Please try again in ${inWords(wait)}.`, { retryAfter: wait });
+
+/** The network of one customer: for IPv6 a /48, which has thousands of the /64 that other limits count. */
+export const networkOfCustomer = (address: string): string => address.replace(/^((?:[\da-f]+:){3})[\da-f]+::\/64$/, '$1:/48');
+
+/** What one network may do, `times` its allowance: a trusted network may do more, and is counted apart from the /48 around it. */
+export function networkLimit(
+  { address, settings, now }: OpenContext,
+  what: string,
+  { burst, everyMs }: Allowance,
+  times: number = timesOf(settings, address),
+) {
+  const key = `${what}:${times === 1 ? networkOfCustomer(address) : address}`;
+  const bucket: Allowance = { burst: burst * times, everyMs: Math.ceil(everyMs / times) };
+  return {
+    /** Takes one; refuses if there is none now. */
+    take: async (db: Database): Promise<void> => {
+      const wait = await takeOne(db, key, bucket, now);
+      if (wait > 0) throw manyHere(wait);
+    },
+    giveBack: (db: Database): Promise<void> => giveBack(db, key, bucket),
+  };
+}

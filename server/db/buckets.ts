@@ -1,0 +1,53 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Database } from './database.ts';
+import { limits } from './schema-accounts.ts';
+
+/** `burst` tries at once, and one more every `everyMs` (milliseconds). */
+interface Bucket {
+  readonly burst: number;
+  readonly everyMs: number;
+}
+
+/** The wait (milliseconds) until a bucket that is full again at `fullAt` has one try; 0 if it has one, or if a wrong clock emptied it. */
+function waitOf({ burst, everyMs }: Bucket, fullAt: number, now: number): number {
+  const debt = fullAt - now;
+  return debt > burst * everyMs ? 0 : Math.max(0, debt - (burst - 1) * everyMs);
+}
+
+/** The wait (milliseconds) until the bucket has a try; nothing is taken. */
+export async function waitForOne(db: Database, key: string, bucket: Bucket, now: number): Promise<number> {
+  const [row] = await db.select().from(limits).where(eq(limits.key, key));
+  return row ? waitOf(bucket, row.at, now) : 0;
+}
+
+/**
+ * Takes one try out of a bucket, in one statement, so that concurrent tries cannot take the same one. Returns 0, or the wait (milliseconds) if the bucket is
+ * empty, and then nothing is written. A row's `at` is when its bucket is full again.
+ */
+export async function takeOne(db: Database, key: string, bucket: Bucket, now: number): Promise<number> {
+  const { burst, everyMs } = bucket;
+  const debt = sql`${limits.at} - ${now}::bigint`;
+  const isWrong = sql`${debt} > ${burst * everyMs}::bigint`;
+  const taken = await db
+    .insert(limits)
+    .values({ key, at: now + everyMs, count: 0 })
+    .onConflictDoUpdate({
+      target: limits.key,
+      set: {
+        at: sql`case when ${isWrong} then ${now}::bigint else greatest(${limits.at}, ${now}::bigint) end + ${everyMs}::bigint`,
+      },
+      setWhere: sql`${debt} <= ${(burst - 1) * everyMs}::bigint or ${isWrong}`,
+    })
+    .returning({ key: limits.key });
+  if (taken.length > 0) return 0;
+  // Between the two statements a try may have been given back.
+  return Math.max(1, await waitForOne(db, key, bucket, now));
+}
+
+/** Gives a try back that turned out not to count. */
+export async function giveBack(db: Database, key: string, { everyMs }: Bucket): Promise<void> {
+  await db
+    .update(limits)
+    .set({ at: sql`${limits.at} - ${everyMs}::bigint` })
+    .where(eq(limits.key, key));
+}
