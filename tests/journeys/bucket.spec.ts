@@ -118,5 +118,5 @@ test('[S1] [S36] an app that was installed before films were sent on plays them 
   await page.getByRole('button', { name: 'Update', exact: true }).click();
   await reloaded;
   await plays(page);
-  expect(arrived().length).toBeGreaterThan(0);
+  await expect.poll(() => arrived().length).toBeGreaterThan(0);
 });
