@@ -26,7 +26,7 @@ function useStableFor(is: boolean, ms: number): boolean {
   return is && lasts;
 }
 
-/** By then most requests are answered (milliseconds). */
+/** Milliseconds after which most requests are answered. */
 const CHIP_AFTER_MS = 1_000;
 
 /** On phones the welcome line stands in the page: large on home, with the status chip always beside it, elsewhere a small line. */
@@ -59,7 +59,7 @@ function PassingStatus({ status }: { status: SyncStatus }) {
   );
 }
 
-/** What stands above a screen's own content: the welcome line with the status, which other pages than home show while it is needed, and a wrong clock. */
+/** The head of a page, above its own content: the welcome line, the status (on other pages than home while it is needed), and a note about a wrong clock. */
 export function PageHead({ me, status }: { me: Me; status: SyncStatus }) {
   const { pathname } = useLocation();
   const isHome = pathname === paths.home;

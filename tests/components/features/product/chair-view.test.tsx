@@ -177,7 +177,7 @@ test('elsewhere in the app a message says which step is over, and leads to the c
   stop();
 });
 
-test('what ended while the app was closed is said once, and does not ring', async () => {
+test('a time that ended while the app was closed is said once, and does not ring', async () => {
   const said: Saying[] = [];
   const stop = onSaying((saying) => said.push(saying));
   await began(42 * MINUTE);
