@@ -105,9 +105,17 @@ onEveryDatabase(
     test('[S-13] [S29] asking for a code costs the database as many statements for an unknown name as for a known one', async () => {
       const ask = (login_id: string, purpose: string, from: string) =>
         countStatements(() => post(server(), '/api/send-otp', { login_id, purpose }, {}, from));
-      await ask('HD1101', 'login', '198.51.100.1');
+      // The least of several: the server's own upkeep sends a statement now and then, too.
+      const leastOf = async (login_id: string, purpose: string): Promise<number> => {
+        const counts: number[] = [];
+        for (let n = 0; n < 4; n += 1) {
+          counts.push(await ask(login_id, purpose, `198.51.100.${n}`));
+          server().clock.advance(HOUR);
+        }
+        return Math.min(...counts);
+      };
       for (const purpose of ['login', 'forgot'])
-        expect([purpose, await ask('HD1003', purpose, '198.51.100.2')]).toEqual([purpose, await ask('HD9999', purpose, '198.51.100.3')]);
+        expect([purpose, await leastOf('HD1003', purpose)]).toEqual([purpose, await leastOf('HD9999', purpose)]);
     });
 
     test('[S-13] [S29] a code for nobody is sealed and queued like any other, and sent to nobody', async () => {
