@@ -18,7 +18,7 @@ export const privacy: Policy = {
         [
           'Account: name, mobile number, e-mail, city, picture if you add one, Access ID, role, divisions and your representative. Purpose: to know who you are and to show you the right education.',
           'Login: a protected form of your password, one-time codes, the devices that are logged in, times and network addresses of logins. Purpose: security of your account.',
-          'Learning: sessions accepted, rejected and joined, courses and their progress, quiz answers and results, certificates. Purpose: to teach, to keep your record and to issue certificates.',
+          'Learning: sessions accepted, rejected and joined, courses and their progress, when we first gave you a course, quiz answers and results, certificates. Purpose: to teach, to keep your record and to issue certificates that were earned.',
           'Salon: name, address, telephone and the other details that you give in the salon form. Purpose: salon visits and workshops near you.',
           'What you write: posts, comments, pictures, ratings, help tickets (with what the app noted of its own working, if you add that), favourites and private notes. Purpose: what you wrote it for. Private notes are shown to nobody else.',
           'Notifications: the address of your device at its push service. Purpose: to send you what you asked to be told.',
@@ -49,6 +49,7 @@ export const privacy: Policy = {
           'Account and learning record: while your account exists.',
           'Certificates: the number and the fact that it was issued stay as long as it can be verified; your name is removed when you ask for deletion.',
           'Posts, notes, favourites: until you delete them or your account.',
+          'Files of which only parts have arrived: 36 hours after the last part.',
           'Help tickets: two years after they were closed.',
           'One-time codes: one day. Sign-ins: 90 days after they ended. Security records: one year, as the Rules require.',
           'If you do not use {brand} for three years, we tell you at least 48 hours before we delete your data.',

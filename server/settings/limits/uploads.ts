@@ -1,3 +1,4 @@
+import { POST_LIMITS } from '../../../sync/contract/post.ts';
 import { PART_BYTES } from '../../../sync/contract/uploads.ts';
 
 const MB = 1024 * 1024;
@@ -7,8 +8,8 @@ const HOUR = 60 * MINUTE;
 /** Bytes of a request that carries a part: the largest part (1 MiB) and 16 KiB for the form around it, which takes less than 1 KiB. */
 export const PART_BODY_BYTES = PART_BYTES.most + 16 * 1024;
 
-/** Bytes of the largest file that may arrive in parts: a post's video (40 MiB), the largest file that any form takes. */
-export const INCOMING_FILE_BYTES = 40 * MB;
+/** Bytes of the largest file that may arrive in parts: a post's video, the largest file that any form takes. */
+export const INCOMING_FILE_BYTES = POST_LIMITS.video;
 
 /** Files of one account that may be unfinished or unused at once: the ten pictures of a post on each of three devices. */
 export const INCOMING_FILES = 30;
