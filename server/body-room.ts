@@ -25,7 +25,7 @@ export interface BodyRoom {
   readonly held: () => number;
 }
 
-/** What an account holds, and how it has used its room since it last held nothing for `ROOM_HELD_MS`: a body that is begun anew does not begin its time anew. */
+/** One account's bodies, and its use of the room since it last held nothing for `ROOM_HELD_MS`: a body that is begun anew does not begin its time anew. */
 interface Holder {
   bytes: number;
   bodies: number;
@@ -34,7 +34,7 @@ interface Holder {
   /** Milliseconds in which it held something, and those milliseconds times the bytes that it held. */
   heldMs: number;
   heldByteMs: number;
-  /** When these figures were last brought up to date. */
+  /** The time of the last change to these figures. */
   at: number;
 }
 
@@ -119,7 +119,7 @@ function openRoom({ bytes: most, accountBytes, accountBodies }: Room, now: () =>
 }
 
 const nothing = (): void => undefined;
-/** What counts in no room. */
+/** The room of a small body, which counts in none. */
 const free: TakenRoom = { came: nothing, arrived: nothing, release: nothing };
 
 /** The rooms of this process: one for fields and parts of files, one for whole forms. Small bodies need none. `now`: a clock in milliseconds that only goes on. */

@@ -14,17 +14,17 @@ export interface Tried {
   /** Where the entry shows: kinds or keys of documents. */
   readonly touched: readonly string[];
 }
-/** What ends the wait: neither a tap nor a connection that comes back where the server named the time (S42), no tap where it was only too busy. */
+/** Events that do not end the wait: a tap and a connection that comes back where the server named the time (S42), a tap where it was only too busy. */
 const heldBy = ({ kind, noToken, retryAfter }: Failure): OutboxRow['held'] => (noToken ? 0 : retryAfter !== undefined ? 1 : kind === 'busy' ? 2 : 0);
 
 /** Whether a failure leaves open if the try took effect; only an API that says 503 has not begun. A gateway gives up on one that goes on, and says 503, too. */
 export const leavesUnsure = ({ kind, status, noToken, unsigned }: Failure): boolean =>
   !noToken && (kind === 'no-answer' || (kind === 'busy' && status >= 500 && (status !== 503 || unsigned !== undefined)));
 
-/** What a try changes in its entry. */
+/** Changes of an entry by a try. */
 export type Change = Partial<OutboxRow> & Pick<OutboxRow, 'state'>;
 
-/** What is noted of an entry after a failure. */
+/** Changes of an entry by a failure. */
 export const changeBy = ({ now }: Edges, { state, wait }: EntryVerdict, failure: Failure): Change => ({
   state,
   // The clock by which it waits is that of now: if it is set back, the wait is over, also where it had been set ahead during the try.

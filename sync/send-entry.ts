@@ -94,7 +94,7 @@ async function sendOnce(edges: Edges, store: Store, sent: Send, options: CallOpt
   }
 }
 
-/** What is sent for an entry; null if that cannot be made, as from a damaged picture. */
+/** The call and request of an entry; null if they cannot be made, as from a damaged picture. */
 function sendOf(action: Action, { input }: Content, files: Files): Send | null {
   try {
     return action.sends(input, files);

@@ -23,7 +23,7 @@ const PART_MS = 60_000;
 /** How often in a row a part may be lost, or come to the wrong place, before the entry rests. */
 const LOST_AT_MOST = 2;
 
-/** What is known of the line of this thread, and kept between entries. */
+/** The pace of this thread's line, kept between entries. */
 const paceOf = perStore(createPace);
 
 /** An entry whose files are sent. */
@@ -32,7 +32,7 @@ export interface Sending {
   readonly store: Store;
   readonly row: OutboxRow;
   readonly lease: number;
-  /** What the server offers; null: unknown. */
+  /** The calls that the server offers; null: unknown. */
   readonly offered: Capabilities | null;
   /** Why the last try failed. */
   readonly last: Failure | undefined;
@@ -90,11 +90,11 @@ function noteSent({ edges, store, row, lease }: Sending, sentBytes: number, file
   return withRoomForWork(edges, store, write);
 }
 
-/** What the server has of a file (bytes), after a part of it or by its word alone. */
+/** Sends a part of a file, or asks without one; returns the bytes that the server has of the file. */
 async function callPart({ edges, store, offered }: Sending, { id, file }: LargeFile, offset: number, part?: Blob): Promise<Outcome<number>> {
   const bytes = part && { part: new File([part], file.name, { type: file.type }) };
   const request = { file: id, offset: String(offset), total: String(file.size), ...bytes };
-  // What is thrown, as where the configuration cannot be had, is a failure that passes.
+  // A throw, as where the configuration cannot be had, is a failure that passes.
   const outcome = await send(edges, store, uploadPart, request, { offered, within: PART_MS }).catch(
     (cause: unknown): Outcome<unknown> => ({
       ok: false,

@@ -13,7 +13,7 @@ export const manyHere = (wait: number): Refusal =>
 /** The network of one customer: for IPv6 a /48, which has thousands of the /64 that other limits count. */
 export const networkOfCustomer = (address: string): string => address.replace(/^((?:[\da-f]+:){3})[\da-f]+::\/64$/, '$1:/48');
 
-/** What one network may do, `times` its allowance: a trusted network may do more, and is counted apart from the /48 around it. */
+/** The limit of one network, `times` its allowance: a trusted network may do more, and is counted apart from the /48 around it. */
 export function networkLimit(
   { address, settings, now }: OpenContext,
   what: string,

@@ -2,7 +2,7 @@
 const PASSWORD_FIELDS: ReadonlySet<string> = new Set(['password', 'current']);
 
 /**
- * What a person sent with its texts in Unicode's composed form (NFC), so that one word is stored and found as one, whichever keyboard typed it. Files and
+ * A person's input with its texts in Unicode's composed form (NFC), so that one word is stored and found as one, whichever keyboard typed it. Files and
  * passwords stay as they are.
  */
 export function normalText(value: unknown): unknown {

@@ -48,7 +48,7 @@ const fromConnection = (incoming: Readable, take: Take, signal?: AbortSignal): P
 async function fromStream(body: ReadableStream<Uint8Array>, take: Take, signal?: AbortSignal): Promise<void> {
   const reader = body.getReader();
   const cancel = (): Promise<void> => reader.cancel().catch(() => undefined);
-  // What is cancelled has ended for its reader.
+  // A cancelled stream has ended for its reader.
   signal?.addEventListener('abort', cancel);
   const next = () =>
     reader.read().catch((failure: unknown) => {

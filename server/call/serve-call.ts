@@ -79,7 +79,7 @@ interface Admitted extends Identified {
 }
 
 /**
- * What `admit` does, in steps: for reads, which must not wait for the connections of writes, and for larger bodies, for which room is asked before the call
+ * The work of `admit` in steps: for reads, which must not wait for the connections of writes, and for larger bodies, for which room is asked before the call
  * counts against the person and before a byte of them is read.
  */
 async function admitInSteps(context: AppContext, open: OpenContext, { call, prefix, request }: CallRequest): Promise<Admitted> {

@@ -133,7 +133,7 @@ export const inbox = pgTable(
   (table) => [index('inbox_account').on(table.accountId), index('inbox_sent').on(table.sentAt)],
 );
 
-/** What limits have counted, shared by every instance (S30, S42): windows, paces and buckets, told apart by their keys. */
+/** Counters of limits, shared by every instance (S30, S42): windows, paces and buckets, told apart by their keys. */
 export const limits = pgTable(
   'limits',
   {

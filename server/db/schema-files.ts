@@ -33,7 +33,7 @@ export const incomingFiles = pgTable(
     total: integer('total').notNull(),
     /** Bytes that are here, from the first on. */
     stored: integer('stored').notNull(),
-    /** When its last part arrived. */
+    /** The time at which its last part arrived. */
     touchedAt: instant('touched_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.accountId, table.id] }), index('incoming_files_touched_at').on(table.touchedAt)],

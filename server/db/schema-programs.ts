@@ -94,17 +94,17 @@ export const lessonProgress = pgTable(
     position: integer('position').notNull(),
     /** When the device reached the position. */
     positionAt: instant('position_at').notNull(),
-    /** When the report that the lesson is done reached the server. */
+    /** The time at which the report that the lesson is done reached the server. */
     doneAt: instant('done_at'),
     /** No longer used; a later release drops it. */
     begunAt: instant('begun_at'),
-    /** When the lesson was done by the device's own clock, which may be ahead: only the time between two lessons counts. Missing for older rows. */
+    /** The device's own time at which the lesson was done, which may be ahead: only the time between two lessons counts. Missing for older rows. */
     doneSaid: instant('done_said'),
   },
   (table) => [primaryKey({ columns: [table.accountId, table.lessonId] }), index('lesson_progress_lesson').on(table.lessonId)],
 );
 
-/** When the server first gave a course's lessons out to a person: nobody can have learned them earlier. */
+/** First deliveries of a course's lessons to a person: nobody can have learned them earlier. */
 export const deliveries = pgTable(
   'deliveries',
   { accountId: accountId(), programId: programId(), firstAt: instant('first_at').notNull() },

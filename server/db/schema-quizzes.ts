@@ -89,7 +89,7 @@ export const quizAttempts = pgTable(
   ],
 );
 
-/** When the server first gave a draw of a quiz's questions out to a person; `draw` counts from 1, and is 1 for a quiz that asks all of its questions. */
+/** First deliveries of a draw of a quiz's questions to a person; `draw` counts from 1, and is 1 for a quiz that asks all of its questions. */
 export const quizDeliveries = pgTable(
   'quiz_deliveries',
   {

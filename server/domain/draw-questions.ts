@@ -4,7 +4,7 @@ interface Placed {
   readonly id: number;
 }
 
-/** Whose draw of which quiz. */
+/** A person's draw of one quiz. */
 export interface Drawer {
   readonly accountId: string;
   readonly quizId: number;

@@ -43,9 +43,9 @@ export interface ReportedWork {
 }
 
 /**
- * When reported work was given out at the latest; undefined if nothing says so. An earlier build noted no deliveries, so to an account of that time
- * (`notedFrom`: when noting began) everything counts as given out at that moment, as long as a device of then may still report. A newer account has only
- * what was noted.
+ * The latest time at which reported work can have been given out; undefined if nothing says so. An earlier build noted no deliveries, so to an account
+ * of that time (`notedFrom`: when noting began) everything counts as given out at that moment, as long as a device of then may still report. A newer
+ * account has only what was noted.
  */
 function releasedAt({ givenAt, until }: ReportedWork, notedFrom: number | null): number | undefined {
   if (notedFrom === null || until > notedFrom + EARLIER_DELIVERY_MS) return givenAt ?? undefined;

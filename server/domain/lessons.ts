@@ -10,7 +10,7 @@ export interface FilmPosition {
   readonly position: number;
   readonly positionAt: number;
   readonly doneAt: number | null;
-  /** When it was done, by the device's own clock, which may be ahead; null for what was done before that was kept. */
+  /** The device's own time at which it was done, which may be ahead; null for what was done before that was kept. */
   readonly doneSaid: number | null;
 }
 

@@ -3,7 +3,7 @@ import { type EntryDraft, keepEntryDraft, readEntryDraft } from '../../sync/page
 import { useDevice } from './store.tsx';
 import { useConfig } from './use-config.ts';
 
-/** What was typed before anybody is signed in, kept on this device unless it is shared (S-17); `known` is false until it was read, `found` what lay here. */
+/** Text typed before anybody is signed in, kept on this device unless it is shared (S-17); `known` is false until it was read, `found` what lay here. */
 export function useEntryDraft(): {
   readonly known: boolean;
   readonly found: EntryDraft | null;

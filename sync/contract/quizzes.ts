@@ -59,7 +59,7 @@ const Reviewed = z.object({
 });
 
 const Review = z.array(Reviewed);
-/** What an attempt came to. `review` comes with a pass alone, of a quiz that shows its solutions. */
+/** The result of an attempt. `review` comes with a pass alone, of a quiz that shows its solutions. */
 export const Decision = z.object({ result: Result, attempts_left: z.number(), review: maybe(Review) });
 
 /** A quiz before and after: its questions without solutions, this person's attempts and their results. */

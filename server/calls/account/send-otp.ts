@@ -22,7 +22,7 @@ import { spendSms } from '../../operations/messages/sms-budget.ts';
 import { Refusal } from '../../refusal.ts';
 import { OTP } from '../../settings/limits/sign-in.ts';
 
-/** Who asks for a code: a device that the account knows has a pace of its own, which strangers cannot use up. */
+/** The device or stranger that asks for a code: a device that the account knows has a pace of its own, which strangers cannot use up. */
 interface Asker {
   readonly subject: string;
   /** The known device; undefined for strangers. */

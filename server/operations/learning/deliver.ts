@@ -1,6 +1,6 @@
 import type { Ask } from '../../db/database.ts';
 
-/** What giving something out needs: statements of their own, because reads have no transaction. */
+/** The context of a delivery: statements of their own, because reads have no transaction. */
 interface Delivering {
   readonly askWriting: Ask;
   readonly now: number;

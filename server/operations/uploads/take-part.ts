@@ -24,7 +24,7 @@ const TYPE = /^[\w.+-]{1,40}\/[\w.+-]{1,60}$/;
 
 const notValid = (field: string): Refusal => new Refusal('not-valid', `The field ${field} is not right.`, { field });
 
-/** What the server has of a file (bytes); 0 for one that it does not know, or another account's. */
+/** The bytes that the server has of a file; 0 for one that it does not know, or another account's. */
 export async function storedOf({ db, account }: Pick<Context, 'db' | 'account'>, id: string): Promise<number> {
   const [row] = await db
     .select({ stored: incomingFiles.stored })
@@ -34,7 +34,7 @@ export async function storedOf({ db, account }: Pick<Context, 'db' | 'account'>,
 }
 
 /** Refuses a file beyond the number or the bytes that an account may have on their way; those that rest for long give way first. */
-async function makeRoom(tx: Database, context: Context, total: number): Promise<void> {
+async function makeRoomFor(tx: Database, context: Context, total: number): Promise<void> {
   const mine = eq(incomingFiles.accountId, context.account.id);
   const [sum] = await tx
     .select({ files: sql<number>`count(*)::int`, bytes: sql<number>`coalesce(sum(${incomingFiles.total}), 0)::float8` })
@@ -52,7 +52,7 @@ async function makeRoom(tx: Database, context: Context, total: number): Promise<
     context.account.id,
     idle.map(({ id }) => id),
   );
-  return makeRoom(tx, context, total);
+  return makeRoomFor(tx, context, total);
 }
 
 /** Notes a file before its first part is stored, under the account's lock, so that two devices cannot exceed the limit together. */
@@ -65,7 +65,7 @@ const begin = (context: Context, { id, total, part }: Part): Promise<void> =>
       .from(incomingFiles)
       .where(isOf(account.id, [id]));
     if (!held || known) return;
-    await makeRoom(tx, context, total);
+    await makeRoomFor(tx, context, total);
     const ending = ENDING.exec(part.name ?? '')?.[0] ?? '';
     const type = TYPE.test(part.type) ? part.type : '';
     await tx.insert(incomingFiles).values({ accountId: account.id, id, ending, type, total, stored: 0, touchedAt: now });

@@ -18,7 +18,7 @@ export const UNDECLARED_BODY_BYTES = 16 * KB;
 /** Bytes of a call's body (S35): fields alone; with five pictures just under five million bytes each; with a post's ten. */
 export const BODY_BYTES = { fields: 64 * KB, fivePictures: 26 * MB, tenPictures: 52 * MB } as const;
 
-/** What bodies of one kind may hold of an instance's memory at once. */
+/** An instance's memory for bodies of one kind at once. */
 export interface Room {
   /** Bytes for everybody together. */
   readonly bytes: number;
@@ -55,7 +55,7 @@ export const ROOM_HELD_MS = 60_000;
  */
 export const ROOM_FAIR_MS = 600_000;
 
-/** What a form may be made of. Its own limits hold between any two delimiters, whatever stands there. */
+/** Limits of a form's parts. They hold between any two delimiters, whatever stands there. */
 export const FORM = {
   /** Parts, fields and files together: a post's form has thirty. */
   parts: 64,

@@ -23,7 +23,7 @@ const HOUR_S = 60 * MINUTE_S;
 /** From here on hours say enough (seconds). */
 const HOURS_FROM_S = 2 * HOUR_S;
 
-/** When the next try is worth it, in words. */
+/** The wait until the next try is worth it, in words. */
 function waitText(ms: number): string {
   const seconds = Math.max(1, Math.ceil(ms / 1000));
   if (seconds < MINUTE_S) return t('fail.waitSeconds', { count: seconds });

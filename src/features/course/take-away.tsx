@@ -34,7 +34,7 @@ export function Objectives({ lines }: { lines: readonly string[] }) {
 
 const STANDING: Readonly<Record<NonNullable<Course['certificate']['state']>, IconName>> = { issued: 'award', review: 'clock', declined: 'info' };
 
-/** What is missing for the certificate, and how it stands once the course is done. */
+/** The steps that the certificate still needs, or its state once the course is done. */
 export function CertificateNeeds({
   course: { certificate, lesson_count, lessons_done },
 }: {
