@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
-import { CHUNK_BYTES } from '../sync/store/files.ts';
+import { CHUNK_BYTES } from '../sync/files/files.ts';
 import { headlessShell, phone } from '../tests/support/browser.ts';
 import { startServer } from '../tests/support/live-server.ts';
 import { installed, signIn } from '../tests/support/steps.ts';

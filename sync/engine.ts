@@ -1,37 +1,37 @@
-import { afterSuccess } from './after-success.ts';
+import { afterSuccess } from './account/after-success.ts';
 import type { AppRequest, AppResponse, AskName, EngineOnlyName, ReadName } from './app-endpoints.ts';
-import { call, rowOf } from './call.ts';
-import { checkAgain, type Sighting } from './check-again.ts';
-import { type Connection, watchConnection } from './connection.ts';
+import { call, rowOf } from './wire/call.ts';
+import { checkAgain, type Sighting } from './documents/check-again.ts';
+import { type Connection, watchConnection } from './wire/connection.ts';
 import type { SignedIn, UserData } from './contract/account.ts';
 import type { Endpoint } from './contract/endpoint.ts';
 import type { Failure, Outcome } from './contract/errors.ts';
-import { createDiagnosticsLog } from './diagnostics-log.ts';
-import type { DrainOptions } from './drain.ts';
+import { createDiagnosticsLog } from './upkeep/diagnostics-log.ts';
+import type { DrainOptions } from './outbox/drain.ts';
 import { drainAndPull } from './drain-and-pull.ts';
 import type { Edges } from './edges.ts';
-import { createLock, type LockVerbs } from './lock.ts';
-import type { NotedLine } from './noted-line.ts';
+import { createLock, type LockVerbs } from './account/lock.ts';
+import type { NotedLine } from './upkeep/noted-line.ts';
 import { onceMore } from './once-more.ts';
-import { createPacks, type PackVerbs } from './packs/verbs.ts';
-import type { Pulled, PullOptions } from './pull.ts';
-import { createPulls } from './pulls.ts';
-import type { Drained } from './push.ts';
-import { createReach } from './reach.ts';
-import { createReports, type FailedRead } from './reports.ts';
-import { retryOnLostConnection } from './retry-on-lost-connection.ts';
+import { createPacks, type PackVerbs } from './files/packs/verbs.ts';
+import type { Pulled, PullOptions } from './documents/pull.ts';
+import { createPulls } from './changes/pulls.ts';
+import type { Drained } from './outbox/push.ts';
+import { createReach } from './wire/reach.ts';
+import { createReports, type FailedRead } from './upkeep/reports.ts';
+import { retryOnLostConnection } from './store/retry-on-lost-connection.ts';
 import type { Found } from './search/found.ts';
-import { admit } from './sign-in.ts';
-import { endRevoked, type Leaving, type Left, signOut } from './sign-out.ts';
-import { deviceIdOf } from './store/account-tag.ts';
-import { type Accounts, openAccounts } from './store/accounts.ts';
-import type { Device } from './store/device.ts';
+import { admit } from './account/sign-in.ts';
+import { endRevoked, type Leaving, type Left, signOut } from './account/sign-out.ts';
+import { deviceIdOf } from './device/account-tag.ts';
+import { type Accounts, openAccounts } from './device/accounts.ts';
+import type { Device } from './device/device.ts';
 import { type Store, writeSession } from './store/session.ts';
 import type { Session } from './store/session-values.ts';
-import { noteUnsent } from './store/unsent.ts';
-import { validate } from './validate.ts';
-import { createWatch } from './watch.ts';
-import { createWithStore } from './with-store.ts';
+import { noteUnsent } from './device/unsent.ts';
+import { validate } from './account/validate.ts';
+import { createWatch } from './changes/watch.ts';
+import { createWithStore } from './account/with-store.ts';
 
 /** Calls that a page may make itself; those that carry tokens have their own verbs (law L11). */
 export type Askable = Exclude<AskName, EngineOnlyName>;
@@ -83,7 +83,7 @@ export interface EngineOptions {
 
 type SignInName = { [N in AskName]: AppResponse<N> extends SignedIn ? N : never }[AskName];
 
-const search = () => import('./find.ts');
+const search = () => import('./reads/find.ts');
 
 /** Creates the engine over its edges. Its verbs may be called at once: each waits until the device's databases are open. */
 export function createEngine(outside: Edges, { accounts, onDrained, onNotOpened, onReadFailed }: EngineOptions = {}): Engine {

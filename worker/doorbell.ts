@@ -1,7 +1,7 @@
 /// <reference lib="webworker" />
 
 import { Queue } from 'workbox-background-sync';
-import type { DrainOptions } from '../sync/drain.ts';
+import type { DrainOptions } from '../sync/outbox/drain.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 

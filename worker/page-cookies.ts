@@ -1,4 +1,4 @@
-import { forgeryTokenIn } from '../sync/forgery.ts';
+import { forgeryTokenIn } from '../sync/wire/forgery.ts';
 
 /** A worker of a page cannot read cookies, so its page tells them at the start and when one changes. */
 let told = '';

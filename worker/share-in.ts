@@ -1,6 +1,6 @@
 import { registerRoute } from 'workbox-routing';
 import { SHARE_IN } from '../sync/contract/constants.ts';
-import type { SharedIn } from '../sync/shared-in.ts';
+import type { SharedIn } from '../sync/files/shared-in.ts';
 
 /** How long this worker holds what was shared, for somebody who has to unlock or to log in first (milliseconds); browsers end it after five minutes. */
 const HOLDS_MS = 270_000;

@@ -1,5 +1,5 @@
 import { UNDO_MS } from '../sync/contract/constants.ts';
-import type { DrainOptions } from '../sync/drain.ts';
+import type { DrainOptions } from '../sync/outbox/drain.ts';
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 

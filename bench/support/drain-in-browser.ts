@@ -1,4 +1,4 @@
-import { push } from '../../sync/push.ts';
+import { push } from '../../sync/outbox/push.ts';
 import { json } from '../../tests/support/device.ts';
 import { onRealDisk, putIn } from './waiting-actions.ts';
 

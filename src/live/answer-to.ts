@@ -1,5 +1,5 @@
 import type { UpcomingTraining } from '../../sync/contract/trainings.ts';
-import { type Content, type Entry, NEEDS_YOU } from '../../sync/entry.ts';
+import { type Content, type Entry, NEEDS_YOU } from '../../sync/outbox/entry.ts';
 import { isOf } from '../rules/content-of.ts';
 
 const isFor = (content: Content | null, training: UpcomingTraining): boolean =>

@@ -1,5 +1,5 @@
 import { TAKE_SHARED } from '../../sync/contract/constants.ts';
-import type { SharedIn } from '../../sync/shared-in.ts';
+import type { SharedIn } from '../../sync/files/shared-in.ts';
 
 /** After this time a service worker that does not answer has nothing (milliseconds). */
 const SILENCE_MS = 5_000;

@@ -1,5 +1,5 @@
 import type { NotificationSummary } from '../../sync/actions/notifications.ts';
-import type { Content } from '../../sync/entry.ts';
+import type { Content } from '../../sync/outbox/entry.ts';
 import { isOf } from '../rules/content-of.ts';
 
 /**

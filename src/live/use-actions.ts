@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import type { ActionName, InputOf } from '../../sync/actions/index.ts';
-import { loadActions } from '../../sync/known-actions.ts';
-import { type Discarding, discard, dispatch, release, sendAgain, sendInstead } from '../../sync/outbox.ts';
+import { loadActions } from '../../sync/outbox/known-actions.ts';
+import { type Discarding, discard, dispatch, release, sendAgain, sendInstead } from '../../sync/outbox/put.ts';
 import { withRoomHere } from '../../sync/page/room.ts';
 import { guardUnsent } from '../../sync/page/unsent.ts';
 import { perStore } from '../../sync/store/per-store.ts';

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { Entry } from '../../sync/entry.ts';
+import type { Entry } from '../../sync/outbox/entry.ts';
 
 /** Dialogs that every screen can open (rule 2.24). */
 export type AppDialog = 'qr' | 'rate' | 'help' | 'pin' | 'install';

@@ -2,7 +2,7 @@ import type { CalendarTraining } from '../../sync/contract/calendar.ts';
 import type { Division } from '../../sync/contract/home.ts';
 import { INDIA_ZONE } from '../../sync/contract/rules/india.ts';
 import type { UpcomingTraining } from '../../sync/contract/trainings.ts';
-import type { Content } from '../../sync/entry.ts';
+import type { Content } from '../../sync/outbox/entry.ts';
 import { calendarRead } from '../rules/reads.ts';
 import { useDocument } from './use-document.ts';
 import { useHome } from './use-home.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { loadConfig } from '../../sync/config.ts';
+import { loadConfig } from '../../sync/wire/config.ts';
 import type { Config } from '../../sync/contract/config.ts';
 
 let known: Config | null = null;

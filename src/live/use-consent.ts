@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { type Consent, keepConsent, readConsent, UNTIL_CHOSEN } from '../../sync/store/consent.ts';
+import { type Consent, keepConsent, readConsent, UNTIL_CHOSEN } from '../../sync/account/consent.ts';
 import { useDevice, useStore } from './store.tsx';
 
 /** Read on each use, so that a choice takes effect at once. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { AppRequest, ReadName } from '../../sync/app-endpoints.ts';
-import { documentKey, identityOf } from '../../sync/document.ts';
+import { documentKey, identityOf } from '../../sync/store/document.ts';
 import { cachedHandle } from './document-handles.ts';
 import { useStore } from './store.tsx';
 

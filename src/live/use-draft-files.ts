@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { type DraftOwner, dropDraftFiles, keepDraftFile, leftDraft, openPictures, TICKET_DRAFT } from '../../sync/page/draft-files.ts';
 import { withRoomHere } from '../../sync/page/room.ts';
-import type { StoredPicture } from '../../sync/stored-picture.ts';
+import type { StoredPicture } from '../../sync/store/stored-picture.ts';
 import { useStore } from './store.tsx';
 import { unlessClosed } from './use-stored.ts';
 

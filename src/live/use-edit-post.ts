@@ -1,5 +1,5 @@
 import { same } from '../../sync/contract/rules/same.ts';
-import type { Entry } from '../../sync/entry.ts';
+import type { Entry } from '../../sync/outbox/entry.ts';
 import { dropDraftFiles, POST_DRAFT } from '../../sync/page/draft-files.ts';
 import { pathTo } from '../rules/paths.ts';
 import { allFilesOf, draftOf, filesOf, isBegunPost, isPostContent, NEW_POST, withPostDraft } from '../rules/post-draft.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { InputOf } from '../../sync/actions/index.ts';
 import { UNDO_MS } from '../../sync/contract/constants.ts';
-import type { Content, Entry } from '../../sync/entry.ts';
-import { isHeld } from '../../sync/outbox.ts';
+import type { Content, Entry } from '../../sync/outbox/entry.ts';
+import { isHeld } from '../../sync/outbox/put.ts';
 import { isOf } from '../rules/content-of.ts';
 import { useOutbox } from './use-outbox.ts';
 

@@ -1,5 +1,5 @@
 import { same } from '../../sync/contract/rules/same.ts';
-import type { Entry } from '../../sync/entry.ts';
+import type { Entry } from '../../sync/outbox/entry.ts';
 import { asStored, draftedComment, draftOfComment, withComment } from '../rules/comment-draft.ts';
 import { isOf } from '../rules/content-of.ts';
 import { changeValue } from './session-value.ts';

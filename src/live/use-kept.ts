@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { AppRequest, ReadName } from '../../sync/app-endpoints.ts';
-import { areHere, documentKey } from '../../sync/document.ts';
+import { areHere, documentKey } from '../../sync/store/document.ts';
 import { useStore } from './store.tsx';
 import { useSame } from './use-same.ts';
 import { useStored } from './use-stored.ts';

@@ -1,4 +1,4 @@
-import type { Content, Entry } from '../../sync/entry.ts';
+import type { Content, Entry } from '../../sync/outbox/entry.ts';
 import { useOutbox } from './use-outbox.ts';
 
 /** How something that the person did stands, as long as the server's documents do not have it. */

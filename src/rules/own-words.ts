@@ -1,5 +1,5 @@
 import type { InputOf } from '../../sync/actions/index.ts';
-import type { Content } from '../../sync/entry.ts';
+import type { Content } from '../../sync/outbox/entry.ts';
 import type { Session } from '../../sync/store/session-values.ts';
 import { isOf } from './content-of.ts';
 import { isPostContent } from './post-draft.ts';

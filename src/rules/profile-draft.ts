@@ -1,5 +1,5 @@
 import { same } from '../../sync/contract/rules/same.ts';
-import type { Content } from '../../sync/entry.ts';
+import type { Content } from '../../sync/outbox/entry.ts';
 import type { ProfileDraft } from '../../sync/store/drafts.ts';
 import { isOf } from './content-of.ts';
 

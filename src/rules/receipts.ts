@@ -1,4 +1,4 @@
-import type { Content, Entry } from '../../sync/entry.ts';
+import type { Content, Entry } from '../../sync/outbox/entry.ts';
 import { isOf } from './content-of.ts';
 
 /** One tap on Join; instants in milliseconds since 1970, server time. */

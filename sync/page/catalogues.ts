@@ -1,6 +1,6 @@
 import type { Product } from '../contract/product.ts';
 import { isSameId } from '../contract/rules/same.ts';
-import { openDocument } from '../document.ts';
+import { openDocument } from '../store/document.ts';
 import type { Store } from '../store/session.ts';
 
 /** A product as one of the stored catalogues lists it: one visit to a brand brings all of its products (rule 7.26). Null if none has it. */

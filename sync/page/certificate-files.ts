@@ -1,5 +1,5 @@
-import { isCertificateFile, removeFiles } from '../store/file-owners.ts';
-import { fileFacts, keepFile, readFiles } from '../store/files.ts';
+import { isCertificateFile, removeFiles } from '../files/file-owners.ts';
+import { fileFacts, keepFile, readFiles } from '../files/files.ts';
 import type { Store } from '../store/session.ts';
 
 const PDF = '.pdf';

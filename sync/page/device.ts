@@ -1,5 +1,5 @@
-import { activeTag, type Device, openDevice } from '../store/device.ts';
-import { browserDisk } from '../store/disk.ts';
+import { activeTag, type Device, openDevice } from '../device/device.ts';
+import { browserDisk } from '../device/disk.ts';
 
 /** Opens the browser's device database, which a page needs before anybody is signed in. */
 export const openPageDevice = (): Promise<Device> => openDevice(browserDisk);

@@ -1,7 +1,7 @@
-import { removeFiles } from '../store/file-owners.ts';
-import { keepFile, readFile, readFiles } from '../store/files.ts';
+import { removeFiles } from '../files/file-owners.ts';
+import { keepFile, readFile, readFiles } from '../files/files.ts';
 import type { Store } from '../store/session.ts';
-import { fileOfBytes, filesIn, type StoredPicture } from '../stored-picture.ts';
+import { fileOfBytes, filesIn, type StoredPicture } from '../store/stored-picture.ts';
 
 /** The draft of a help ticket; it holds the pictures that were chosen and not sent. */
 export const TICKET_DRAFT = 'draft:ticket';

@@ -1,5 +1,5 @@
-import { openWords, sealWords } from '../store/account-tag.ts';
-import type { Device } from '../store/device.ts';
+import { openWords, sealWords } from '../device/account-tag.ts';
+import type { Device } from '../device/device.ts';
 
 /** What a person wrote before they have an account; never a password, a code or a proof. */
 export interface EntryDraft {

@@ -1,8 +1,8 @@
 import { PIN_TRIES } from '../contract/constants.ts';
 import { waitOf } from '../contract/rules/pin.ts';
-import { openWords } from '../store/account-tag.ts';
-import { activeTag, changeLock, type Device, type Lock } from '../store/device.ts';
-import { isIdle, NOTED_EVERY_MS } from '../store/lock-keys.ts';
+import { openWords } from '../device/account-tag.ts';
+import { activeTag, changeLock, type Device, type Lock } from '../device/device.ts';
+import { isIdle, NOTED_EVERY_MS } from '../device/lock-keys.ts';
 
 /** What the lock screen knows of the active account, which is all that is known without the PIN. */
 export interface LockFacts {

@@ -1,10 +1,10 @@
-import { type Entry, entryOf, NEEDS_YOU, stands } from '../entry.ts';
-import { letGoOfOthers, openOnce } from '../opened.ts';
-import { isHeld } from '../outbox.ts';
+import { type Entry, entryOf, NEEDS_YOU, stands } from '../outbox/entry.ts';
+import { letGoOfOthers, openOnce } from '../outbox/opened.ts';
+import { isHeld } from '../outbox/put.ts';
 import type { OutboxState } from '../store/db.ts';
 import { perStore } from '../store/per-store.ts';
 import type { Store } from '../store/session.ts';
-import { NOT_DONE } from '../store/unsent.ts';
+import { NOT_DONE } from '../device/unsent.ts';
 
 const UNSENT = [...NOT_DONE, 'acknowledged'] satisfies OutboxState[];
 

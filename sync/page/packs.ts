@@ -1,8 +1,8 @@
-import { BUDGETS } from '../budgets.ts';
+import { BUDGETS } from '../files/budgets.ts';
 import type { PackManifest } from '../contract/packs.ts';
-import { openDocument } from '../document.ts';
-import { packDocumentKey } from '../pack-documents.ts';
-import { packFileId, readPins } from '../pins.ts';
+import { openDocument } from '../store/document.ts';
+import { packDocumentKey } from '../documents/pack-documents.ts';
+import { packFileId, readPins } from '../files/pins.ts';
 import type { FileRow } from '../store/db.ts';
 import { perStore } from '../store/per-store.ts';
 import { readSession, type Store } from '../store/session.ts';

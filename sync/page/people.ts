@@ -1,5 +1,5 @@
-import { openWords } from '../store/account-tag.ts';
-import { activeTag, type Device } from '../store/device.ts';
+import { openWords } from '../device/account-tag.ts';
+import { activeTag, type Device } from '../device/device.ts';
 
 /** Somebody else whose work lies on this device, sealed: nobody else can read it. */
 export interface PersonHere {

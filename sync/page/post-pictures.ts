@@ -1,5 +1,5 @@
-import { isPostFile, removeFiles } from '../store/file-owners.ts';
-import { keepFile, readFile } from '../store/files.ts';
+import { isPostFile, removeFiles } from '../files/file-owners.ts';
+import { keepFile, readFile } from '../files/files.ts';
 import type { Store } from '../store/session.ts';
 
 /** Under which id a small picture of a post lies: a digest, because its address says which post somebody was shown. */

@@ -1,6 +1,6 @@
 import type { AppRequest } from '../app-endpoints.ts';
-import { PUSH_WORDS, type PushWords, subscribeBrowser, subscriptionRequest } from '../push-subscription.ts';
-import type { Device } from '../store/device.ts';
+import { PUSH_WORDS, type PushWords, subscribeBrowser, subscriptionRequest } from '../account/push-subscription.ts';
+import type { Device } from '../device/device.ts';
 import type { Store } from '../store/session.ts';
 
 /** Subscribes this browser for whoever is signed in, and gives what the server has to know of it. */

@@ -1,4 +1,4 @@
-import { forgetPictures } from '../pictures-cache.ts';
+import { forgetPictures } from '../files/pictures-cache.ts';
 import type { Store } from '../store/session.ts';
 import { isFullDisk } from '../store/storage-error.ts';
 
@@ -11,7 +11,7 @@ export async function withRoomHere<T>(store: Store, write: () => Promise<T>): Pr
     return await write();
   } catch (cause) {
     if (!isFullDisk(cause)) throw cause;
-    const { withRoomForWork } = await import('../room.ts');
+    const { withRoomForWork } = await import('../files/room.ts');
     return withRoomForWork({ now: Date.now, forgetPictures }, store, write);
   }
 }

@@ -1,4 +1,4 @@
-import { exclusive, type TurnEdges } from '../exclusive.ts';
+import { exclusive, type TurnEdges } from '../device/exclusive.ts';
 import { changeSession, readSession, type Store, writeSession } from '../store/session.ts';
 import type { Session, SessionKey } from '../store/session-values.ts';
 

@@ -1,5 +1,5 @@
-import { actionOf, type Content } from '../entry.ts';
-import { openOnce } from '../opened.ts';
+import { actionOf, type Content } from '../outbox/entry.ts';
+import { openOnce } from '../outbox/opened.ts';
 import type { OutboxState } from '../store/db.ts';
 import type { Store } from '../store/session.ts';
 

@@ -1,4 +1,4 @@
-import type { StoredPicture } from '../stored-picture.ts';
+import type { StoredPicture } from './stored-picture.ts';
 
 /** What a person chose, as it was chosen; `tries`: how often a start of the app has gone on with it. Its file may not be stored yet. */
 export interface Original {

@@ -3,7 +3,7 @@ import type { PrefetchRequest } from '../app-endpoints.ts';
 import type { Schema } from '../contract/endpoint.ts';
 import { Flag, Profile } from '../contract/people.ts';
 import { Found } from '../search/found.ts';
-import { StoredPicture } from '../stored-picture.ts';
+import { StoredPicture } from './stored-picture.ts';
 import type { CommentDraft, PostDraft, ProfileDraft, SalonTyped } from './drafts.ts';
 import type { Purpose } from './vault.ts';
 

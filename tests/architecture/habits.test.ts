@@ -177,7 +177,7 @@ test('every value that a style uses is given somewhere', () => {
 
 test('every database switches off Dexie’s cache, and no table has hooks', () => {
   const opened = statements(files, /new Dexie\(/);
-  expect(opened).toEqual(['sync/store/db.ts', 'sync/store/device.ts']);
+  expect(opened).toEqual(['sync/store/db.ts', 'sync/device/device.ts']);
   expect(statements(files, /new Dexie\([^;]*cache: 'disabled'/)).toEqual(opened);
   expect(where(files, /\.hook\b/)).toEqual([]);
 });

@@ -48,7 +48,7 @@ test('[L11] the page reaches no file that pulls, parses or lands answers: they r
     for (const { to, typeOnly } of importsOf(source)) if (!typeOnly) follow(to);
   };
   follow('src/main.tsx');
-  expect(reached.has('sync/read-rows.ts')).toBe(true);
+  expect(reached.has('sync/documents/read-rows.ts')).toBe(true);
   expect(['pull', 'parse', 'take-answer', 'layout', 'land'].filter((name) => reached.has(`sync/${name}.ts`))).toEqual([]);
 });
 

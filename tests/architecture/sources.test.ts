@@ -39,12 +39,12 @@ test('removing comments keeps the lines and the contents of strings', () => {
 });
 
 test.each([
-  ['behind a string with two slashes', "const a = 'b // c', d = import('../../sync/push.ts');", 'sync/push.ts'],
-  ['between strings that look like a comment', "const a = '/*';\nimport '../../sync/push.ts';\nconst b = '*/';", 'sync/push.ts'],
-  ['of a name in quotes', "import { 'push' as send } from '../../sync/push.ts';", 'sync/push.ts'],
-  ['by a template without parts', 'import(`../../sync/push.ts`);', 'sync/push.ts'],
-  ['as a type in place', "type Push = import('../../sync/push.ts').Push;", 'sync/push.ts'],
-  ['on the line of another statement', "void 0; import '../../sync/push.ts';", 'sync/push.ts'],
+  ['behind a string with two slashes', "const a = 'b // c', d = import('../../sync/outbox/push.ts');", 'sync/outbox/push.ts'],
+  ['between strings that look like a comment', "const a = '/*';\nimport '../../sync/outbox/push.ts';\nconst b = '*/';", 'sync/outbox/push.ts'],
+  ['of a name in quotes', "import { 'push' as send } from '../../sync/outbox/push.ts';", 'sync/outbox/push.ts'],
+  ['by a template without parts', 'import(`../../sync/outbox/push.ts`);', 'sync/outbox/push.ts'],
+  ['as a type in place', "type Push = import('../../sync/outbox/push.ts').Push;", 'sync/outbox/push.ts'],
+  ['on the line of another statement', "void 0; import '../../sync/outbox/push.ts';", 'sync/outbox/push.ts'],
   ['of a computed file', "import('../../sync/' + name);", COMPUTED],
   ['of a variable', 'import(name);', COMPUTED],
   ['by a pattern', "import.meta.glob('../features/*.tsx');", COMPUTED],

@@ -6,7 +6,7 @@ import { BODY_BYTES, BODY_RATE, BODY_ROOMS, FORM, FREE_BODY_BYTES, UNDECLARED_BO
 import { readSettings } from '../../server/settings/settings.ts';
 import { ATTACHMENT_MAX_BYTES, TICKET_PICTURES } from '../../sync/contract/constants.ts';
 import { POST_LIMITS } from '../../sync/contract/post.ts';
-import { timeFor } from '../../sync/exchange.ts';
+import { timeFor } from '../../sync/wire/exchange.ts';
 import { renderChart } from '../support/render-chart.ts';
 
 /** Bytes that lie in an instance besides the bodies: idle on PostgreSQL; a picture of 24 megapixels while it is decoded; a connection with its event stream. */

@@ -1,6 +1,6 @@
 import type { SignedIn } from '../../sync/contract/account.ts';
-import { admit } from '../../sync/sign-in.ts';
-import { type Accounts, openAccounts } from '../../sync/store/accounts.ts';
+import { admit } from '../../sync/account/sign-in.ts';
+import { type Accounts, openAccounts } from '../../sync/device/accounts.ts';
 import type { Store } from '../../sync/store/session.ts';
 import type { TestDevice } from './device.ts';
 

@@ -4,7 +4,7 @@ import { appEndpoints } from '../../sync/app-endpoints.ts';
 import type { Capabilities } from '../../sync/contract/capabilities.ts';
 import type { Config } from '../../sync/contract/config.ts';
 import type { Disk, Edges } from '../../sync/edges.ts';
-import { answers, LACKED_FOR_GOOD_MS } from '../../sync/offers.ts';
+import { answers, LACKED_FOR_GOOD_MS } from '../../sync/wire/offers.ts';
 import { TestLocks } from './locks.ts';
 import { TestTimers } from './timers.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createEngine } from '../../sync/engine.ts';
-import { push } from '../../sync/push.ts';
+import { push } from '../../sync/outbox/push.ts';
 import { json } from '../support/device.ts';
 import { until } from '../support/until.ts';
 import { Scene, taken } from './scene.ts';

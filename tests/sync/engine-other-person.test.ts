@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Engine } from '../../sync/engine.ts';
-import { addPin } from '../../sync/pins.ts';
+import { addPin } from '../../sync/files/pins.ts';
 import { activeStore } from '../support/account.ts';
 import { A, B, locked, login, PIN } from './locked-tablet.ts';
 import { REQUEST } from './scene.ts';

@@ -1,8 +1,8 @@
 import { vi } from 'vitest';
-import { tick } from '../../sync/clock.ts';
+import { tick } from '../../sync/store/clock.ts';
 import type { Notification } from '../../sync/contract/notifications.ts';
-import { documentKey } from '../../sync/document.ts';
-import { land } from '../../sync/land.ts';
+import { documentKey } from '../../sync/store/document.ts';
+import { land } from '../../sync/documents/land.ts';
 import type { PageRow } from '../../sync/store/db.ts';
 import { LEDGER } from '../../sync/store/pages.ts';
 import type { Store } from '../../sync/store/session.ts';

@@ -1,4 +1,4 @@
-import { createListener, type Listener } from '../../sync/listen.ts';
+import { createListener, type Listener } from '../../sync/changes/listen.ts';
 import { until } from '../support/until.ts';
 import { OpenStream } from './open-stream.ts';
 import { Scene } from './scene.ts';

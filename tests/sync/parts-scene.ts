@@ -1,4 +1,4 @@
-import { dispatch } from '../../sync/outbox.ts';
+import { dispatch } from '../../sync/outbox/put.ts';
 import { keepDraftFile } from '../../sync/page/draft-files.ts';
 import { type Fault, PartsApi } from './parts-api.ts';
 import { Scene, valid } from './scene.ts';

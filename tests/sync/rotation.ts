@@ -1,7 +1,7 @@
 import { KEY_AGE_MS } from '../../sync/contract/constants.ts';
-import { pull } from '../../sync/pull.ts';
-import { push } from '../../sync/push.ts';
-import { renewKeyIfOld, resealRecords } from '../../sync/rotate-keys.ts';
+import { pull } from '../../sync/documents/pull.ts';
+import { push } from '../../sync/outbox/push.ts';
+import { renewKeyIfOld, resealRecords } from '../../sync/account/rotate-keys.ts';
 import { unpack } from '../../sync/store/record.ts';
 import { changeSession, type Store } from '../../sync/store/session.ts';
 import { json } from '../support/device.ts';

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import type { DrainOptions } from '../../sync/drain.ts';
+import type { DrainOptions } from '../../sync/outbox/drain.ts';
 import { DOORBELL_TAG } from '../../worker/doorbell-tag.ts';
 
 /** A sync event, as the browser fires it at a service worker. */

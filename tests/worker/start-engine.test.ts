@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { createEngine } from '../../sync/engine.ts';
-import type { Drained } from '../../sync/push.ts';
+import type { Drained } from '../../sync/outbox/push.ts';
 import { startEngine } from '../../worker/start-engine.ts';
 import { json } from '../support/device.ts';
 import { home } from '../support/home.ts';

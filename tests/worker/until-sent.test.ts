@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { DrainOptions } from '../../sync/drain.ts';
+import type { DrainOptions } from '../../sync/outbox/drain.ts';
 import { untilSent } from '../../worker/until-sent.ts';
 
 /** A worker whose drains report these times, at the instant 1000. */

@@ -1,5 +1,5 @@
 import { type ComponentType, createContext, use } from 'react';
-import type { Content } from '../../../sync/entry.ts';
+import type { Content } from '../../../sync/outbox/entry.ts';
 import { usePulled } from '../../live/pulled.tsx';
 import { useAge } from '../../live/use-age.ts';
 import { type DocumentRead, useDocument } from '../../live/use-document.ts';

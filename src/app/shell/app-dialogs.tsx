@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { Entry } from '../../../sync/entry.ts';
+import type { Entry } from '../../../sync/outbox/entry.ts';
 import { type AppDialog, AppDialogContext } from '../../live/use-app-dialog.ts';
 import type { Me } from '../../live/use-me.ts';
 import { lazyOptional } from '../../ui/lazy/lazy-optional.tsx';

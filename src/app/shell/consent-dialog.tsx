@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { type Consent, EVERYTHING, NECESSARY, UNTIL_CHOSEN } from '../../../sync/store/consent.ts';
+import { type Consent, EVERYTHING, NECESSARY, UNTIL_CHOSEN } from '../../../sync/account/consent.ts';
 import { consentText } from '../../i18n/consent.ts';
 import { t } from '../../i18n/t.ts';
 import { useStore } from '../../live/store.tsx';

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import type { Leaving } from '../../../sync/sign-out.ts';
+import type { Leaving } from '../../../sync/account/sign-out.ts';
 import { insideText } from '../../i18n/inside.ts';
 import { t } from '../../i18n/t.ts';
 import { useEngine } from '../../live/engine.tsx';

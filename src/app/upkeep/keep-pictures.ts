@@ -1,5 +1,5 @@
-import { readConsent } from '../../../sync/store/consent.ts';
-import type { Device } from '../../../sync/store/device.ts';
+import { readConsent } from '../../../sync/account/consent.ts';
+import type { Device } from '../../../sync/device/device.ts';
 import type { Store } from '../../../sync/store/session.ts';
 
 /** The body is read to its end: an answer that nobody reads keeps the worker busy, and a new version would wait for it for minutes. */

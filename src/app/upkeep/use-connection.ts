@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { Connection } from '../../../sync/connection.ts';
+import type { Connection } from '../../../sync/wire/connection.ts';
 import type { Engine } from '../../../sync/engine.ts';
 import { useDeviceEngine } from '../../live/engine.tsx';
 import { noteConnection, useOnline } from '../../live/use-network.ts';

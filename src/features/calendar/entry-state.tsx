@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { CalendarTraining } from '../../../sync/contract/calendar.ts';
-import type { Entry } from '../../../sync/entry.ts';
+import type { Entry } from '../../../sync/outbox/entry.ts';
 import { calendarText } from '../../i18n/calendar.ts';
 import { dateTimeOf } from '../../i18n/dates.ts';
 import { answerTo } from '../../live/answer-to.ts';

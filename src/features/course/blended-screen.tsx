@@ -1,6 +1,6 @@
 import type { Blended } from '../../../sync/contract/blended.ts';
 import { isSameId } from '../../../sync/contract/rules/same.ts';
-import type { Content } from '../../../sync/entry.ts';
+import type { Content } from '../../../sync/outbox/entry.ts';
 import { courseText } from '../../i18n/course.ts';
 import { shortDayOf } from '../../i18n/dates.ts';
 import { programName } from '../../i18n/program-name.ts';

@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { Course } from '../../../sync/contract/course.ts';
-import type { Content } from '../../../sync/entry.ts';
+import type { Content } from '../../../sync/outbox/entry.ts';
 import { courseText } from '../../i18n/course.ts';
 import { pathTo } from '../../rules/paths.ts';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type * as z from 'zod/mini';
 import type { RatingSummary } from '../../../sync/contract/course.ts';
-import type { Content } from '../../../sync/entry.ts';
+import type { Content } from '../../../sync/outbox/entry.ts';
 import { courseText } from '../../i18n/course.ts';
 import { insideText } from '../../i18n/inside.ts';
 import { learnText } from '../../i18n/learn.ts';

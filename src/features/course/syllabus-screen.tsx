@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import type { Course } from '../../../sync/contract/course.ts';
-import type { Content } from '../../../sync/entry.ts';
+import type { Content } from '../../../sync/outbox/entry.ts';
 import { courseText } from '../../i18n/course.ts';
 import { langOf } from '../../i18n/lang-of.ts';
 import { programName } from '../../i18n/program-name.ts';

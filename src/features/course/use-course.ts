@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { Course } from '../../../sync/contract/course.ts';
 import { isSameId } from '../../../sync/contract/rules/same.ts';
-import type { Content } from '../../../sync/entry.ts';
+import type { Content } from '../../../sync/outbox/entry.ts';
 import { isOf } from '../../rules/content-of.ts';
 import { pathTo } from '../../rules/paths.ts';
 import type { LessonRowProps } from './lesson-row.tsx';

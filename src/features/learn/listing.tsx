@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import type { ProgramEntry } from '../../../sync/contract/program-entries.ts';
-import type { Content } from '../../../sync/entry.ts';
+import type { Content } from '../../../sync/outbox/entry.ts';
 import { learnText } from '../../i18n/learn.ts';
 import { useDivisions } from '../../live/use-divisions.ts';
 import { useMe } from '../../live/use-me.ts';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { ProgramEntry } from '../../../sync/contract/program-entries.ts';
 import { isSameId } from '../../../sync/contract/rules/same.ts';
-import type { Content } from '../../../sync/entry.ts';
+import type { Content } from '../../../sync/outbox/entry.ts';
 import { useMe } from '../../live/use-me.ts';
 import { useOnDevice } from '../../live/use-on-device.ts';
 import { isOf } from '../../rules/content-of.ts';

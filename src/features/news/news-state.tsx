@@ -1,4 +1,4 @@
-import type { Content } from '../../../sync/entry.ts';
+import type { Content } from '../../../sync/outbox/entry.ts';
 import { newsText } from '../../i18n/news.ts';
 import { isOf } from '../../rules/content-of.ts';
 import { Icon } from '../../ui/media/icon.tsx';

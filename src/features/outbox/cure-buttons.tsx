@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { Entry } from '../../../sync/entry.ts';
+import type { Entry } from '../../../sync/outbox/entry.ts';
 import { outboxText } from '../../i18n/outbox.ts';
 import { useMe } from '../../live/use-me.ts';
 import { draftFormOf, formOf } from '../../rules/own-words.ts';

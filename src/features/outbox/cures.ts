@@ -1,6 +1,6 @@
 import type { FailureKind } from '../../../sync/contract/errors.ts';
 import type { ListedRefusal, RefusalCode } from '../../../sync/contract/refusals.ts';
-import type { Entry, EntryState } from '../../../sync/entry.ts';
+import type { Entry, EntryState } from '../../../sync/outbox/entry.ts';
 import { isOf } from '../../rules/content-of.ts';
 import { formOf } from '../../rules/own-words.ts';
 import { paths, pathTo, webinarPath } from '../../rules/paths.ts';

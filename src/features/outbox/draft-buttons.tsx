@@ -1,4 +1,4 @@
-import type { Entry } from '../../../sync/entry.ts';
+import type { Entry } from '../../../sync/outbox/entry.ts';
 import { outboxText } from '../../i18n/outbox.ts';
 import { say, sayError } from '../../live/say.ts';
 import { useAppDialog } from '../../live/use-app-dialog.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Entry } from '../../../sync/entry.ts';
+import type { Entry } from '../../../sync/outbox/entry.ts';
 import { outboxText } from '../../i18n/outbox.ts';
 import { canBeChecked } from '../../live/can-be-checked.ts';
 import { useActions } from '../../live/use-actions.ts';

@@ -1,4 +1,4 @@
-import type { Entry, EntryState } from '../../../sync/entry.ts';
+import type { Entry, EntryState } from '../../../sync/outbox/entry.ts';
 import { dateTimeOf } from '../../i18n/dates.ts';
 import { outboxText } from '../../i18n/outbox.ts';
 import { deviceZone } from '../../live/device-zone.ts';

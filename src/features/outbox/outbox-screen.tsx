@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { SENT_STAYS_MS } from '../../../sync/contract/constants.ts';
-import type { Entry } from '../../../sync/entry.ts';
+import type { Entry } from '../../../sync/outbox/entry.ts';
 import { outboxText } from '../../i18n/outbox.ts';
 import { t } from '../../i18n/t.ts';
 import { useMe } from '../../live/use-me.ts';

@@ -1,4 +1,4 @@
-import type { Entry } from '../../../sync/entry.ts';
+import type { Entry } from '../../../sync/outbox/entry.ts';
 import { outboxText } from '../../i18n/outbox.ts';
 import { useActions } from '../../live/use-actions.ts';
 import { isPostContent } from '../../rules/post-draft.ts';

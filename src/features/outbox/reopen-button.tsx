@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import type { Entry } from '../../../sync/entry.ts';
+import type { Entry } from '../../../sync/outbox/entry.ts';
 import { outboxText } from '../../i18n/outbox.ts';
 import { type Reopen, useEditPost } from '../../live/use-edit-post.ts';
 import { useEditProfile } from '../../live/use-edit-profile.ts';

@@ -1,4 +1,4 @@
-import type { Entry } from '../../../sync/entry.ts';
+import type { Entry } from '../../../sync/outbox/entry.ts';
 import { type OutboxWords, outboxText } from '../../i18n/outbox.ts';
 import { sizeText } from '../../i18n/size.ts';
 import { timeOf } from '../../rules/when.ts';

@@ -1,6 +1,6 @@
 import type { ActionName, InputOf } from '../../../sync/actions/index.ts';
 import type { Failure } from '../../../sync/contract/errors.ts';
-import type { Content, EntryState } from '../../../sync/entry.ts';
+import type { Content, EntryState } from '../../../sync/outbox/entry.ts';
 import type { OutboxState } from '../../../sync/store/db.ts';
 import { dateTimeOf } from '../../i18n/dates.ts';
 import { favouritesEnglish } from '../../i18n/favourites.ts';

@@ -1,6 +1,6 @@
 import { same } from '../../../sync/contract/rules/same.ts';
 import type { PostDraft } from '../../../sync/store/drafts.ts';
-import type { StoredPicture } from '../../../sync/stored-picture.ts';
+import type { StoredPicture } from '../../../sync/store/stored-picture.ts';
 import { noteSmall } from '../../live/shrink-picture.ts';
 import type { DraftFiles } from '../../live/use-draft-files.ts';
 import { mergedPostDraft } from '../../rules/merge-post-draft.ts';

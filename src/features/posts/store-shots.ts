@@ -1,5 +1,5 @@
 import type { Original } from '../../../sync/store/drafts.ts';
-import type { StoredPicture } from '../../../sync/stored-picture.ts';
+import type { StoredPicture } from '../../../sync/store/stored-picture.ts';
 import { storeSmall } from '../../live/store-small.ts';
 import { type DraftFiles, MOST_TRIES } from '../../live/use-draft-files.ts';
 import { isVideo } from '../../rules/post-draft.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { same } from '../../../sync/contract/rules/same.ts';
 import type { Original, ProfileDraft } from '../../../sync/store/drafts.ts';
-import type { StoredPicture } from '../../../sync/stored-picture.ts';
+import type { StoredPicture } from '../../../sync/store/stored-picture.ts';
 import { insideText } from '../../i18n/inside.ts';
 import { profileText } from '../../i18n/profile.ts';
 import { say, sayError } from '../../live/say.ts';

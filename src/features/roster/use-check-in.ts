@@ -1,6 +1,6 @@
 import type { InputOf } from '../../../sync/actions/index.ts';
 import type { RosterPerson } from '../../../sync/contract/roster.ts';
-import type { Content } from '../../../sync/entry.ts';
+import type { Content } from '../../../sync/outbox/entry.ts';
 import { trainingText } from '../../i18n/trainings.ts';
 import { sayError } from '../../live/say.ts';
 import { useActions } from '../../live/use-actions.ts';

@@ -1,5 +1,5 @@
 import { TICKET_DIAGNOSTICS_MAX } from '../../../sync/contract/constants.ts';
-import type { NotedLine } from '../../../sync/noted-line.ts';
+import type { NotedLine } from '../../../sync/upkeep/noted-line.ts';
 import type { Diagnostics } from '../../live/use-diagnostics.ts';
 
 const instant = (at: number | null): string => (at === null ? 'none' : new Date(at).toISOString());

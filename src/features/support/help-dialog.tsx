@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { issueTypes } from '../../../sync/contract/support.ts';
-import type { Entry } from '../../../sync/entry.ts';
+import type { Entry } from '../../../sync/outbox/entry.ts';
 import { supportText } from '../../i18n/support.ts';
 import { t } from '../../i18n/t.ts';
 import { say } from '../../live/say.ts';

@@ -1,4 +1,4 @@
-import type { NotedLine } from '../../../sync/noted-line.ts';
+import type { NotedLine } from '../../../sync/upkeep/noted-line.ts';
 import { dateTimeOf } from '../../i18n/dates.ts';
 import { diagnosticsText } from '../../i18n/diagnostics.ts';
 import { deviceZone } from '../../live/device-zone.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { same } from '../../../sync/contract/rules/same.ts';
 import type { Session } from '../../../sync/store/session-values.ts';
-import type { StoredPicture } from '../../../sync/stored-picture.ts';
+import type { StoredPicture } from '../../../sync/store/stored-picture.ts';
 import { supportText } from '../../i18n/support.ts';
 import { sayError } from '../../live/say.ts';
 import { noteSmall } from '../../live/shrink-picture.ts';

@@ -1,5 +1,5 @@
 import type { ActionName, InputOf } from '../../../sync/actions/index.ts';
-import type { Entry } from '../../../sync/entry.ts';
+import type { Entry } from '../../../sync/outbox/entry.ts';
 import { supportText } from '../../i18n/support.ts';
 import { say } from '../../live/say.ts';
 import { useActions } from '../../live/use-actions.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Entry, EntryState } from '../../../sync/entry.ts';
+import type { Entry, EntryState } from '../../../sync/outbox/entry.ts';
 import { serverText } from '../../i18n/language.ts';
 import { outboxText } from '../../i18n/outbox.ts';
 import { trainingText } from '../../i18n/trainings.ts';

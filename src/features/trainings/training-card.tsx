@@ -1,6 +1,6 @@
 import { type ComponentType, memo } from 'react';
 import type { UpcomingTraining } from '../../../sync/contract/trainings.ts';
-import type { Entry } from '../../../sync/entry.ts';
+import type { Entry } from '../../../sync/outbox/entry.ts';
 import { dateTimeOf } from '../../i18n/dates.ts';
 import { useLanguage } from '../../i18n/language.ts';
 import { trainingText } from '../../i18n/trainings.ts';

@@ -1,4 +1,4 @@
-import type { Content } from '../../../sync/entry.ts';
+import type { Content } from '../../../sync/outbox/entry.ts';
 import { homeText } from '../../i18n/home.ts';
 import { t } from '../../i18n/t.ts';
 import { answerTo, isAccepted } from '../../live/answer-to.ts';

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { CalendarTraining } from '../../../sync/contract/calendar.ts';
 import type { LiveProgram } from '../../../sync/contract/live-programs.ts';
 import type { UpcomingTraining } from '../../../sync/contract/trainings.ts';
-import type { Content } from '../../../sync/entry.ts';
+import type { Content } from '../../../sync/outbox/entry.ts';
 import { webinarText } from '../../i18n/webinar.ts';
 import { isAccepted } from '../../live/answer-to.ts';
 import { type Held, useHeld } from '../../live/use-held.ts';

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { useAccountState, useDevice } from '../../../src/live/store.tsx';
 import { useMe } from '../../../src/live/use-me.ts';
-import type { Device } from '../../../sync/store/device.ts';
+import type { Device } from '../../../sync/device/device.ts';
 import { ComponentAccount } from '../../support/component-account.tsx';
 
 let account: ComponentAccount;

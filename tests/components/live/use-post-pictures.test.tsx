@@ -2,9 +2,9 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { noteNetwork } from '../../../src/live/use-network.ts';
 import { useKeepPostPictures, useKeptPostPicture } from '../../../src/live/use-post-pictures.ts';
-import { keepConsent } from '../../../sync/store/consent.ts';
-import { openDevice } from '../../../sync/store/device.ts';
-import { browserDisk } from '../../../sync/store/disk.ts';
+import { keepConsent } from '../../../sync/account/consent.ts';
+import { openDevice } from '../../../sync/device/device.ts';
+import { browserDisk } from '../../../sync/device/disk.ts';
 import { ComponentAccount } from '../../support/component-account.tsx';
 
 const real = globalThis.fetch;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { useRows } from '../../../src/live/use-rows.ts';
-import { dispatch } from '../../../sync/outbox.ts';
+import { dispatch } from '../../../sync/outbox/put.ts';
 import { ComponentAccount } from '../../support/component-account.tsx';
 import { json } from '../../support/device.ts';
 import { counted, LIST, listOf, notices } from '../../sync/large.ts';

@@ -3,8 +3,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { useActions } from '../../../src/live/use-actions.ts';
 import { useTakenAway } from '../../../src/live/use-taken-away.ts';
-import { openDevice } from '../../../sync/store/device.ts';
-import { browserDisk, type StorageBuckets } from '../../../sync/store/disk.ts';
+import { openDevice } from '../../../sync/device/device.ts';
+import { browserDisk, type StorageBuckets } from '../../../sync/device/disk.ts';
 import { ComponentAccount } from '../../support/component-account.tsx';
 import { answer } from '../../sync/scene.ts';
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { useVerdictNotices } from '../../../src/live/use-verdict-notices.ts';
-import { dispatch } from '../../../sync/outbox.ts';
+import { dispatch } from '../../../sync/outbox/put.ts';
 import { ComponentAccount } from '../../support/component-account.tsx';
 import { json } from '../../support/device.ts';
 

@@ -1,4 +1,4 @@
-import { type Accounts, openAccounts } from '../../../sync/store/accounts.ts';
+import { type Accounts, openAccounts } from '../../../sync/device/accounts.ts';
 import type { Store } from '../../../sync/store/session.ts';
 import { signIn } from '../../support/account.ts';
 import { LATER } from '../../support/build.ts';

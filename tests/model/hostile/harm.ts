@@ -1,5 +1,5 @@
 import type { ActionTable } from '../../../sync/action.ts';
-import type { Accounts } from '../../../sync/store/accounts.ts';
+import type { Accounts } from '../../../sync/device/accounts.ts';
 import { CONFUSED } from '../../support/build.ts';
 
 /** A defect that was mended once; a run can put it back. */

@@ -1,18 +1,18 @@
-import { loadActions } from '../../../sync/known-actions.ts';
+import { loadActions } from '../../../sync/outbox/known-actions.ts';
 
 /** The parts of the engine that load when they are first needed. */
 const PARTS = [
-  () => import('../../../sync/find.ts'),
-  () => import('../../../sync/missed.ts'),
-  () => import('../../../sync/pack-documents.ts'),
-  () => import('../../../sync/packs/bring.ts'),
-  () => import('../../../sync/packs/owners.ts'),
-  () => import('../../../sync/packs/reads.ts'),
-  () => import('../../../sync/packs/room.ts'),
-  () => import('../../../sync/room.ts'),
-  () => import('../../../sync/rotate-keys.ts'),
+  () => import('../../../sync/reads/find.ts'),
+  () => import('../../../sync/changes/missed.ts'),
+  () => import('../../../sync/documents/pack-documents.ts'),
+  () => import('../../../sync/files/packs/bring.ts'),
+  () => import('../../../sync/files/packs/owners.ts'),
+  () => import('../../../sync/files/packs/reads.ts'),
+  () => import('../../../sync/files/packs/room.ts'),
+  () => import('../../../sync/files/room.ts'),
+  () => import('../../../sync/account/rotate-keys.ts'),
   () => import('../../../sync/search/search-index.ts'),
-  () => import('../../../sync/upkeep.ts'),
+  () => import('../../../sync/upkeep/upkeep.ts'),
 ];
 
 /** Loads them all: loading takes real time, which a run does not count, and Node has at once what it has loaded before. */

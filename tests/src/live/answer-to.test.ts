@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { answerTo, isAccepted } from '../../../src/live/answer-to.ts';
-import type { Content, Entry } from '../../../sync/entry.ts';
+import type { Content, Entry } from '../../../sync/outbox/entry.ts';
 import { training } from '../../support/home.ts';
 
 const content: Content = {

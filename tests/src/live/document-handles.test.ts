@@ -2,7 +2,7 @@ import { Dexie } from 'dexie';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { isReadable, openHandle } from '../../../src/live/document-handles.ts';
-import { pull } from '../../../sync/pull.ts';
+import { pull } from '../../../sync/documents/pull.ts';
 import { json } from '../../support/device.ts';
 import { home, training } from '../../support/home.ts';
 import { counted, LIST, listOf, notices } from '../../sync/large.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { keepReminders, type TurnEdges, takeTurn } from '../../../src/live/reminder-turns.ts';
 import { createScheduler } from '../../../src/live/scheduler.ts';
 import type { AnyTraining } from '../../../src/rules/calendar-entry.ts';
-import { openAccounts } from '../../../sync/store/accounts.ts';
+import { openAccounts } from '../../../sync/device/accounts.ts';
 import { readSession, type Store } from '../../../sync/store/session.ts';
 import { calendarTraining } from '../../support/calendar-training.ts';
 import { TestDevice } from '../../support/device.ts';

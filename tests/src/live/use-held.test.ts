@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { languageCodes, type Messages } from '../../../src/i18n/languages.ts';
 import { heldAnswers } from '../../../src/live/use-held.ts';
 import { UNDO_MS } from '../../../sync/contract/constants.ts';
-import type { Content, Entry } from '../../../sync/entry.ts';
+import type { Content, Entry } from '../../../sync/outbox/entry.ts';
 import { answer } from '../../sync/scene.ts';
 import { catalogues } from '../i18n/catalogues.ts';
 

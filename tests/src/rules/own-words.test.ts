@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { formOf, isBegun, withDraft } from '../../../src/rules/own-words.ts';
-import type { Content } from '../../../sync/entry.ts';
+import type { Content } from '../../../sync/outbox/entry.ts';
 
 const ticket: Content<'ask-help'> = {
   action: 'ask-help',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { allFilesOf, draftOf, isBegunPost, isPostContent, keptMedia, NEW_POST, withPostDraft } from '../../../src/rules/post-draft.ts';
-import type { Content } from '../../../sync/entry.ts';
+import type { Content } from '../../../sync/outbox/entry.ts';
 import { pictureOfPost, postOf } from '../../support/post.ts';
 
 const photo = { name: 'a.jpg', type: 'image/jpeg', file: 'a' };

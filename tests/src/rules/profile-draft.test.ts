@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { draftOfProfile, isProfileContent, takenBack, takesPlace, withoutGaps } from '../../../src/rules/profile-draft.ts';
-import type { Content } from '../../../sync/entry.ts';
+import type { Content } from '../../../sync/outbox/entry.ts';
 
 const picture = { name: 'picture.jpg', type: 'image/jpeg', file: 'f1' };
 const words: Content = { action: 'update-profile', input: { email: 'asha@new.in' }, at: 0 };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { formatReceipt } from '../../../src/features/receipts/format-receipt.ts';
 import { receiptCode, receiptsOf } from '../../../src/rules/receipts.ts';
-import type { Entry } from '../../../sync/entry.ts';
+import type { Entry } from '../../../sync/outbox/entry.ts';
 import type { OutboxState } from '../../../sync/store/db.ts';
 
 const TAPPED = Date.parse('2026-08-12T04:31:00Z');

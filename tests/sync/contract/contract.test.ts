@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addressOf } from '../../../sync/address.ts';
+import { addressOf } from '../../../sync/wire/address.ts';
 import type { Endpoint } from '../../../sync/contract/endpoint.ts';
 import { type EndpointName, endpoints } from '../../../sync/contract/index.ts';
 import { CONFIG, ORIGIN } from '../../support/device.ts';

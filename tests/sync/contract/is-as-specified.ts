@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type * as z from 'zod/mini';
-import { addressOf } from '../../../sync/address.ts';
+import { addressOf } from '../../../sync/wire/address.ts';
 import type { Endpoint } from '../../../sync/contract/endpoint.ts';
 import { type EndpointName, endpoints } from '../../../sync/contract/index.ts';
 import { CONFIG, ORIGIN } from '../../support/device.ts';

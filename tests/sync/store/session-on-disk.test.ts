@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { pull } from '../../../sync/pull.ts';
-import { push } from '../../../sync/push.ts';
+import { pull } from '../../../sync/documents/pull.ts';
+import { push } from '../../../sync/outbox/push.ts';
 import { json } from '../../support/device.ts';
 import { home, training } from '../../support/home.ts';
 import { inClear, scan } from '../disk-scan.ts';

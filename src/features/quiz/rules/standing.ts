@@ -2,7 +2,7 @@ import type { AppResponse } from '../../../../sync/app-endpoints.ts';
 import type { Blended } from '../../../../sync/contract/blended.ts';
 import type { Course } from '../../../../sync/contract/course.ts';
 import { isSameId } from '../../../../sync/contract/rules/same.ts';
-import type { Content } from '../../../../sync/entry.ts';
+import type { Content } from '../../../../sync/outbox/entry.ts';
 import { isOf } from '../../../rules/content-of.ts';
 
 export type QuizDetails = AppResponse<'quiz-details'>;

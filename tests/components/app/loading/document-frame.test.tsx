@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { ACCOUNT } from '../../../../src/app/row-parts.ts';
 import { screen } from '../../../../src/app/screen-row.ts';
 import type { DocumentProps } from '../../../../src/live/screen-props.ts';
-import { dispatch } from '../../../../sync/outbox.ts';
+import { dispatch } from '../../../../sync/outbox/put.ts';
 import { ComponentAccount } from '../../../support/component-account.tsx';
 import { json } from '../../../support/device.ts';
 import { home, training } from '../../../support/home.ts';

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { ConsentDialog } from '../../../../src/app/shell/consent-dialog.tsx';
 import { consentText } from '../../../../src/i18n/consent.ts';
-import { EVERYTHING, NECESSARY, readConsent } from '../../../../sync/store/consent.ts';
+import { EVERYTHING, NECESSARY, readConsent } from '../../../../sync/account/consent.ts';
 import { ComponentAccount } from '../../../support/component-account.tsx';
 
 let account: ComponentAccount;

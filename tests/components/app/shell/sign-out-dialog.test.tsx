@@ -4,7 +4,7 @@ import { SignOutDialog, useSignOut } from '../../../../src/app/shell/sign-out-di
 import { noteNetwork } from '../../../../src/live/use-network.ts';
 import { useOutbox } from '../../../../src/live/use-outbox.ts';
 import type { Engine } from '../../../../sync/engine.ts';
-import { dispatch } from '../../../../sync/outbox.ts';
+import { dispatch } from '../../../../sync/outbox/put.ts';
 import { ComponentAccount } from '../../../support/component-account.tsx';
 import { json } from '../../../support/device.ts';
 import { answer } from '../../../sync/scene.ts';

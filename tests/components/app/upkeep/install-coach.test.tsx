@@ -8,7 +8,7 @@ import { useLanguage } from '../../../../src/i18n/language.ts';
 import { catchInstallOffer } from '../../../../src/live/install-offer.ts';
 import { onSaying, type Saying, wordingOf } from '../../../../src/live/say.ts';
 import { useMe } from '../../../../src/live/use-me.ts';
-import { dispatch } from '../../../../sync/outbox.ts';
+import { dispatch } from '../../../../sync/outbox/put.ts';
 import { readSession, writeSession } from '../../../../sync/store/session.ts';
 import { ComponentAccount } from '../../../support/component-account.tsx';
 

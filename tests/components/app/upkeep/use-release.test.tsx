@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { useRelease } from '../../../../src/app/upkeep/use-release.ts';
 import { useActions } from '../../../../src/live/use-actions.ts';
-import { dispatch } from '../../../../sync/outbox.ts';
+import { dispatch } from '../../../../sync/outbox/put.ts';
 import { ComponentAccount } from '../../../support/component-account.tsx';
 import { answer } from '../../../sync/scene.ts';
 

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import LoginScreen from '../../../../src/features/account/login-screen.tsx';
 import { t } from '../../../../src/i18n/t.ts';
 import { noteNetwork } from '../../../../src/live/use-network.ts';
-import { dispatch } from '../../../../sync/outbox.ts';
+import { dispatch } from '../../../../sync/outbox/put.ts';
 import { ComponentAccount } from '../../../support/component-account.tsx';
 import { answer } from '../../../sync/scene.ts';
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { entryText } from '../../../../src/i18n/entry.ts';
 import { popupText } from '../../../../src/i18n/popups.ts';
-import { personValues } from '../../../../sync/sign-in.ts';
+import { personValues } from '../../../../sync/account/sign-in.ts';
 import { writeSession } from '../../../../sync/store/session.ts';
 import { signedIn } from '../../../support/account.ts';
 import { ComponentAccount } from '../../../support/component-account.tsx';

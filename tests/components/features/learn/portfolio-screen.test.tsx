@@ -4,7 +4,7 @@ import { lessonsOf, placeIn } from '../../../../src/features/course/rules/lesson
 import { learnText } from '../../../../src/i18n/learn.ts';
 import { homeRead, personRead } from '../../../../src/rules/reads.ts';
 import type { AppResponse } from '../../../../sync/app-endpoints.ts';
-import { dispatch } from '../../../../sync/outbox.ts';
+import { dispatch } from '../../../../sync/outbox/put.ts';
 import { ComponentAccount } from '../../../support/component-account.tsx';
 import { course } from '../../../support/course.ts';
 import { json } from '../../../support/device.ts';

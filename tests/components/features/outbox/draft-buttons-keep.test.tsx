@@ -4,10 +4,10 @@ import { page } from 'vitest/browser';
 import { outboxText } from '../../../../src/i18n/outbox.ts';
 import { supportText } from '../../../../src/i18n/support.ts';
 import { onSaying, wordingOf } from '../../../../src/live/say.ts';
-import { dispatch, readOutbox } from '../../../../sync/outbox.ts';
+import { dispatch, readOutbox } from '../../../../sync/outbox/put.ts';
 import { keepDraftFile } from '../../../../sync/page/draft-files.ts';
 import { readSession, writeSession } from '../../../../sync/store/session.ts';
-import { fileOfBytes } from '../../../../sync/stored-picture.ts';
+import { fileOfBytes } from '../../../../sync/store/stored-picture.ts';
 import { chooseFiles } from '../../../support/chosen-files.ts';
 import { message, picture, press, RefusedWriting, TICKET } from './refused-writing.tsx';
 

@@ -4,7 +4,7 @@ import { page } from 'vitest/browser';
 import { outboxText } from '../../../../src/i18n/outbox.ts';
 import { onSaying, wordingOf } from '../../../../src/live/say.ts';
 import { noteNetwork } from '../../../../src/live/use-network.ts';
-import { dispatch, readOutbox } from '../../../../sync/outbox.ts';
+import { dispatch, readOutbox } from '../../../../sync/outbox/put.ts';
 import { changeForPage } from '../../../../sync/page/session.ts';
 import { readSession, writeSession } from '../../../../sync/store/session.ts';
 import { ComponentAccount } from '../../../support/component-account.tsx';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { dispatch, release } from '../../../../sync/outbox.ts';
+import { dispatch, release } from '../../../../sync/outbox/put.ts';
 import { keepDraftFile } from '../../../../sync/page/draft-files.ts';
 import { ComponentAccount } from '../../../support/component-account.tsx';
 import { json } from '../../../support/device.ts';

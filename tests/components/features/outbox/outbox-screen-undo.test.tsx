@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { outboxText } from '../../../../src/i18n/outbox.ts';
-import { dispatch, release } from '../../../../sync/outbox.ts';
-import { endRest } from '../../../../sync/rest.ts';
+import { dispatch, release } from '../../../../sync/outbox/put.ts';
+import { endRest } from '../../../../sync/wire/rest.ts';
 import { ComponentAccount } from '../../../support/component-account.tsx';
 import { json } from '../../../support/device.ts';
 import { answer } from '../../../sync/scene.ts';

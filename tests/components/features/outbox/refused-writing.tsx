@@ -5,10 +5,10 @@ import OutboxScreen from '../../../../src/features/outbox/outbox-screen.tsx';
 import { supportText } from '../../../../src/i18n/support.ts';
 import { useAppDialog } from '../../../../src/live/use-app-dialog.ts';
 import { useMe } from '../../../../src/live/use-me.ts';
-import { dispatch, readOutbox } from '../../../../sync/outbox.ts';
+import { dispatch, readOutbox } from '../../../../sync/outbox/put.ts';
 import { keepDraftFile } from '../../../../sync/page/draft-files.ts';
 import { readSession } from '../../../../sync/store/session.ts';
-import { fileOfBytes } from '../../../../sync/stored-picture.ts';
+import { fileOfBytes } from '../../../../sync/store/stored-picture.ts';
 import { ComponentAccount } from '../../../support/component-account.tsx';
 import { json } from '../../../support/device.ts';
 

@@ -5,7 +5,7 @@ import { postsText } from '../../../../src/i18n/posts.ts';
 import { shotsText } from '../../../../src/i18n/shots.ts';
 import { onSaying, type Saying, wordingOf } from '../../../../src/live/say.ts';
 import { noteNetwork } from '../../../../src/live/use-network.ts';
-import { readOutbox } from '../../../../sync/outbox.ts';
+import { readOutbox } from '../../../../sync/outbox/put.ts';
 import { readSession, writeSession } from '../../../../sync/store/session.ts';
 import { chooseFiles, drawnPhoto } from '../../../support/chosen-files.ts';
 import { ComponentAccount } from '../../../support/component-account.tsx';

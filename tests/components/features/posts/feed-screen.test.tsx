@@ -5,7 +5,7 @@ import { t } from '../../../../src/i18n/t.ts';
 import { noteNetwork } from '../../../../src/live/use-network.ts';
 import { feedRead, trendingRead } from '../../../../src/rules/post-reads.ts';
 import type { Post } from '../../../../sync/contract/post.ts';
-import { dispatch, readOutbox } from '../../../../sync/outbox.ts';
+import { dispatch, readOutbox } from '../../../../sync/outbox/put.ts';
 import { ComponentAccount } from '../../../support/component-account.tsx';
 import { json } from '../../../support/device.ts';
 import { feedOf, pictureOfPost, postOf } from '../../../support/post.ts';

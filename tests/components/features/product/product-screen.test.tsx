@@ -8,7 +8,7 @@ import { productText } from '../../../../src/i18n/product.ts';
 import { onSaying, type Saying, wordingOf } from '../../../../src/live/say.ts';
 import { noteNetwork } from '../../../../src/live/use-network.ts';
 import { brandShelfRead, favouritesRead } from '../../../../src/rules/reads.ts';
-import { readOutbox } from '../../../../sync/outbox.ts';
+import { readOutbox } from '../../../../sync/outbox/put.ts';
 import { ComponentAccount } from '../../../support/component-account.tsx';
 import { json } from '../../../support/device.ts';
 import { kept, product, productPage } from '../../../support/product.ts';

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { HelpNoted } from '../../../../src/features/support/help-noted.tsx';
 import { supportText } from '../../../../src/i18n/support.ts';
 import { keptOffers } from '../../../../sync/browser.ts';
-import { readOutbox } from '../../../../sync/outbox.ts';
+import { readOutbox } from '../../../../sync/outbox/put.ts';
 import { readSession, writeSession } from '../../../../sync/store/session.ts';
 import { ComponentAccount } from '../../../support/component-account.tsx';
 import { openHelp } from './opened-help.tsx';

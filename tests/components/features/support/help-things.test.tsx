@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { supportText } from '../../../../src/i18n/support.ts';
 import { noteNetwork } from '../../../../src/live/use-network.ts';
 import { feedRead } from '../../../../src/rules/post-reads.ts';
-import { dispatch } from '../../../../sync/outbox.ts';
+import { dispatch } from '../../../../sync/outbox/put.ts';
 import { readSession } from '../../../../sync/store/session.ts';
 import { ComponentAccount } from '../../../support/component-account.tsx';
 import { json } from '../../../support/device.ts';

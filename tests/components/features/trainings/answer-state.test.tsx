@@ -4,7 +4,7 @@ import { page } from 'vitest/browser';
 import { cleanup, render } from 'vitest-browser-react';
 import { AnswerState } from '../../../../src/features/trainings/answer-state.tsx';
 import { chooseLanguage } from '../../../../src/i18n/language.ts';
-import type { Entry } from '../../../../sync/entry.ts';
+import type { Entry } from '../../../../sync/outbox/entry.ts';
 import type { OutboxState } from '../../../../sync/store/db.ts';
 import { answer } from '../../../sync/scene.ts';
 

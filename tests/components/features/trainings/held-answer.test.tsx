@@ -4,7 +4,7 @@ import { Announcer } from '../../../../src/app/telling/announcer.tsx';
 import { lastAnnounced, onAnnounced } from '../../../../src/live/announce.ts';
 import { calendarRead } from '../../../../src/rules/reads.ts';
 import { TRACKING_STATUS, UNDO_MS } from '../../../../sync/contract/constants.ts';
-import { dispatch } from '../../../../sync/outbox.ts';
+import { dispatch } from '../../../../sync/outbox/put.ts';
 import { changeForPage } from '../../../../sync/page/session.ts';
 import { calendarTraining } from '../../../support/calendar-training.ts';
 import { ComponentAccount } from '../../../support/component-account.tsx';

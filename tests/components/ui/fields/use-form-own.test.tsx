@@ -10,7 +10,7 @@ import { t } from '../../../../src/i18n/t.ts';
 import type { AppDialog } from '../../../../src/live/use-app-dialog.ts';
 import { useAppDialog } from '../../../../src/live/use-app-dialog.ts';
 import { useMe } from '../../../../src/live/use-me.ts';
-import { readOutbox } from '../../../../sync/outbox.ts';
+import { readOutbox } from '../../../../sync/outbox/put.ts';
 import { ComponentAccount } from '../../../support/component-account.tsx';
 import { json } from '../../../support/device.ts';
 import { buttonOf, expectKeyboardForm, fieldOf, into, type KeyboardForm, keys, on, pasted, walk } from '../../../support/keyboard.ts';

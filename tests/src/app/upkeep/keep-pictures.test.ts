@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { keepPictures } from '../../../../src/app/upkeep/keep-pictures.ts';
-import { EVERYTHING, keepConsent, NECESSARY } from '../../../../sync/store/consent.ts';
+import { EVERYTHING, keepConsent, NECESSARY } from '../../../../sync/account/consent.ts';
 import { signIn } from '../../../support/account.ts';
 import { TestDevice } from '../../../support/device.ts';
 import { until } from '../../../support/until.ts';

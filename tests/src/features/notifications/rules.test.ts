@@ -3,7 +3,7 @@ import { joinNotifications, notificationKind, notificationPicture, todayAndEarli
 import { writtenWhen } from '../../../../src/i18n/written-when.ts';
 import { unreadOf } from '../../../../src/live/unread.ts';
 import { isToday } from '../../../../src/rules/when.ts';
-import type { Content } from '../../../../sync/entry.ts';
+import type { Content } from '../../../../sync/outbox/entry.ts';
 import { home, training } from '../../../support/home.ts';
 
 const notification = (id: string | number, created_at = '2026-08-12T04:00:00Z') => ({ id, message: `Message ${id}`, created_at, view: 0 as const });

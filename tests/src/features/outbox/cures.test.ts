@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { cureOf, datesOf, pageOf } from '../../../../src/features/outbox/cures.ts';
 import type { Failure } from '../../../../sync/contract/errors.ts';
 import { refusals } from '../../../../sync/contract/refusals.ts';
-import type { Content, Entry } from '../../../../sync/entry.ts';
+import type { Content, Entry } from '../../../../sync/outbox/entry.ts';
 import type { OutboxState } from '../../../../sync/store/db.ts';
 import { answer } from '../../../sync/scene.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { retryWord, waitingText } from '../../../../src/features/outbox/waiting-text.ts';
-import type { Entry } from '../../../../sync/entry.ts';
+import type { Entry } from '../../../../sync/outbox/entry.ts';
 
 const partly: Entry = {
   id: 'post',

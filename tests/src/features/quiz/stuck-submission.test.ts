@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { stuckOf } from '../../../../src/features/quiz/stuck-submission.ts';
-import type { Content, Entry } from '../../../../sync/entry.ts';
+import type { Content, Entry } from '../../../../sync/outbox/entry.ts';
 import { quizDetails, quizResult } from '../../../support/quiz.ts';
 
 const submission = (attempt_id: string): Content<'submit-quiz'> => ({

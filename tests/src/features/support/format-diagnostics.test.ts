@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { formatDiagnostics } from '../../../../src/features/support/format-diagnostics.ts';
-import type { NotedLine } from '../../../../sync/noted-line.ts';
+import type { NotedLine } from '../../../../sync/upkeep/noted-line.ts';
 import { diagnosticsOf } from '../../../support/diagnostics.ts';
 
 test('the text for the help desk has each fact and each line, newest first', () => {

@@ -4,7 +4,7 @@ import { HomePopups } from '../../../../../src/features/home/popups/home-popups.
 import { popupText } from '../../../../../src/i18n/popups.ts';
 import { useMe } from '../../../../../src/live/use-me.ts';
 import type { Home } from '../../../../../sync/contract/home.ts';
-import { dispatch } from '../../../../../sync/outbox.ts';
+import { dispatch } from '../../../../../sync/outbox/put.ts';
 import { readSession, writeSession } from '../../../../../sync/store/session.ts';
 import { ComponentAccount } from '../../../../support/component-account.tsx';
 import { json } from '../../../../support/device.ts';

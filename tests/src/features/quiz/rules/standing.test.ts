@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { attemptsIn, isHandedIn, lessonAfter, stepAfter } from '../../../../../src/features/quiz/rules/standing.ts';
-import type { Content } from '../../../../../sync/entry.ts';
+import type { Content } from '../../../../../sync/outbox/entry.ts';
 import { course, path } from '../../../../support/course.ts';
 import { quizDetails, quizResult } from '../../../../support/quiz.ts';
 

@@ -1,0 +1,89 @@
+import type { AppRequest, ReadName } from '../app-endpoints.ts';
+import { rowOf } from '../wire/call.ts';
+import { caughtUp } from './catch-up.ts';
+import { lacksDivisions } from '../documents/complete-request.ts';
+import type { Outcome } from '../contract/errors.ts';
+import { documentKey } from '../store/document.ts';
+import type { Edges } from '../edges.ts';
+import { noteInSession } from '../reads/note.ts';
+import { prefetchAfter } from '../reads/prefetch.ts';
+import { type Pulled, type PullOptions, pull } from '../documents/pull.ts';
+import { retryOnLostConnection } from '../store/retry-on-lost-connection.ts';
+import type { Device } from '../device/device.ts';
+import { readSession, type Store } from '../store/session.ts';
+import { noteUse } from '../documents/uses.ts';
+
+type Ask = <N extends ReadName>(store: Store, device: Device, name: N, request: AppRequest<N>, options: PullOptions) => Promise<Outcome<Pulled>>;
+
+/** Pulls with what follows them: session values, and what the next screen needs. */
+export interface Pulls {
+  /** What a page asks for: it counts as looked at. Two screens of one person that want the same document share one request. */
+  readonly ask: Ask;
+  /** What the engine brings by itself. */
+  readonly bring: Ask;
+}
+
+interface Around {
+  /** The server has answered a read of this person. */
+  readonly onAnswer: () => void;
+  /** What is just being asked about all documents together; until then those that are here are not asked for one by one. */
+  readonly asking: () => Promise<void> | undefined;
+}
+
+/** The pulls of one engine; those of a page that are the same at the same time are one. */
+export function createPulls(edges: Edges, { onAnswer, asking }: Around): Pulls {
+  const running = new Map<string, Promise<Outcome<Pulled>>>();
+
+  /** A pack may keep documents that no screen of this build asks for: their rows are loaded when one of them is. */
+  const knowing = async (name: ReadName): Promise<Edges> => (rowOf(edges, name) ? edges : (await import('../files/packs/reads.ts')).withReads(edges));
+
+  const pullAndNote: Ask = async (store, device, name, request, options) => {
+    if (await lacksDivisions(name, store)) await pullHome(store, device);
+    const around = await knowing(name);
+    const outcome = await caughtUp(store, name, request, edges.now(), () => pull(around, store, name, request, options));
+    if (!outcome.ok) return outcome;
+    if (outcome.value !== 'fresh') onAnswer();
+    await noteInSession(store, name, request, outcome.value);
+    // Not awaited: if a sign-out closes the store meanwhile, nobody reads the failure.
+    void retryOnLostConnection(async () => ({ ok: true, value: await prefetchAfter(edges, device, store, name, request) }), 1);
+    return outcome;
+  };
+
+  /** Home says which divisions are the person's own. Asked with this store, not the active one: another person may have signed in meanwhile. */
+  async function pullHome(store: Store, device: Device): Promise<void> {
+    const { authData } = await readSession(store, ['authData']);
+    if (authData) await pulls.ask(store, device, 'home-pwa', { leapcode: authData.storedLeapCode, notification_flag: 1 }, {});
+  }
+
+  const lookedAt: Ask = async (store, device, name, request, options) => {
+    const question = options.force || options.reload ? undefined : asking();
+    // What is not here is asked for at once: somebody looks at an empty screen.
+    if (
+      question &&
+      (await store.db.documents
+        .where('key')
+        .equals(await documentKey(store, name, request))
+        .count()) > 0
+    )
+      await question;
+    // Beside the request, which neither waits for the disk nor fails with it.
+    const noted = noteUse(edges, store, name, request).catch(() => undefined);
+    const [outcome] = await Promise.all([pullAndNote(store, device, name, request, options), noted]);
+    return outcome;
+  };
+
+  const pulls: Pulls = {
+    ask(store, device, name, request, options) {
+      const keyOf = (anew: boolean): string => JSON.stringify([store.tag, name, request, anew]);
+      const key = keyOf(options.force === true || options.reload === true);
+      // What is asked anew serves who would take a fresh one.
+      const shared = running.get(key) ?? running.get(keyOf(true));
+      if (shared) return shared;
+      const begun = lookedAt(store, device, name, request, options).finally(() => running.delete(key));
+      running.set(key, begun);
+      return begun;
+    },
+    bring: pullAndNote,
+  };
+  return pulls;
+}

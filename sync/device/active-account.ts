@@ -1,0 +1,125 @@
+import type { Edges, Place } from '../edges.ts';
+import { type Db, databaseName, openDb } from '../store/db.ts';
+import { type AccountRow, activeTag, changeLock, type Device, homeOf } from './device.ts';
+import { generationOf, openedGeneration, timesLeft } from '../store/generation.ts';
+import type { unlock } from './key.ts';
+import { hasOpen, hasPin, isIdle, lockKeys } from './lock-keys.ts';
+import type { Store } from '../store/session.ts';
+
+/** The active account as a page and the service worker see it: they follow it; signing in and out belong to the engine. */
+export interface ActiveAccount {
+  /** The active account's store; null when nobody is signed in here, it is locked, its keys are gone, or it is not the account `whose` (a tag). */
+  active(whose?: string): Promise<Store | null>;
+  /** Whether the active account waits for its PIN. */
+  isLocked(): Promise<boolean>;
+  close(): void;
+}
+
+/** Which account a thread has open, and where accounts lie; what the engine needs besides to change them. */
+export interface AccountHolder extends ActiveAccount {
+  /** Where the account lies: noted when it is first opened, so that it is found there whatever the browser learns later. */
+  placeOf(tag: string): Promise<Place>;
+  /** Opens the account's database; `at` for an account that is only about to be noted. */
+  database(tag: string, at?: { readonly place: Place; readonly turn: number }): Promise<Db>;
+  hold(store: Store): Store;
+  /** The store of this account that is open here, if it is. */
+  held(tag: string): Store | null;
+  /** Lets go of an account that leaves, without closing it. */
+  letGo(tag: string): void;
+}
+
+/** Holds one open account at a time, on a device whose own database is open already; `vaultOf` gives the vault of its keys. */
+export function accountHolder(device: Device, { disk, now }: Pick<Edges, 'disk' | 'now'>, vaultOf: typeof unlock): AccountHolder {
+  let opened: Store | null = null;
+
+  const placeOf = async (tag: string): Promise<Place> => {
+    const row = await device.accounts.get(tag);
+    if (row?.place) return row.place;
+    const home = homeOf(tag, row?.turn);
+    const place = await disk.locate(home, databaseName(home));
+    await device.accounts.update(tag, { place });
+    return place;
+  };
+  const database: AccountHolder['database'] = async (tag, at) => {
+    const place = at?.place ?? (await placeOf(tag));
+    const home = homeOf(tag, at ? at.turn : (await device.accounts.get(tag))?.turn);
+    const indexedDB = await disk.factory(home, place);
+    const db = openDb(databaseName(home), { indexedDB, IDBKeyRange: disk.KeyRange });
+    // Opened here, so that a refusal is told by its own name.
+    await db.open();
+    return db;
+  };
+  const hold = (store: Store): Store => {
+    if (opened?.db !== store.db) opened?.db.close();
+    opened = store;
+    return store;
+  };
+  const shut = (): void => {
+    opened?.db.close();
+    opened = null;
+  };
+  let opening: Promise<Store | null> | null = null;
+  /** Whatever led here, what is left undone of a lock is done: its keys go, and this thread's with them. */
+  const lock = async ({ tag, lock: before }: AccountRow): Promise<Store | null> => {
+    if (opened?.tag === tag) shut();
+    // Its person may just have removed the PIN.
+    if (before?.on !== 1 && !(await changeLock(device, tag, { on: 1 }))) return open();
+    const db = await database(tag);
+    const digits = await lockKeys(db).finally(() => db.close());
+    // A kill while the PIN was changed may have left the number of the one before.
+    if (digits && digits !== before?.digits) await changeLock(device, tag, { digits });
+    return null;
+  };
+  const open = async (): Promise<Store | null> => {
+    const [tag, latest] = await Promise.all([activeTag(device), opened?.db.isOpen() ? generationOf(opened.db).catch(() => -1) : -1]);
+    const row = tag ? await device.accounts.get(tag) : undefined;
+    if (row?.lock && (row.lock.on === 1 || isIdle(row.lock, now()))) return lock(row);
+    if (opened && opened.tag === tag && opened.db.isOpen() && latest === opened.generation) return opened;
+    if (!tag) {
+      // Somebody signed out here or in another tab: close, so that the database can be deleted.
+      shut();
+      return null;
+    }
+    const db = await database(tag);
+    const left = await timesLeft(db);
+    const vault = await vaultOf(db, tag);
+    const generation = vault ? await openedGeneration(db, left, now()) : 0;
+    if ((await activeTag(device)) !== tag) {
+      // Somebody signed in or out meanwhile: the caller must not get the previous account.
+      db.close();
+      return open();
+    }
+    if (vault) return hold({ db, vault, tag, generation });
+    db.close();
+    return null;
+  };
+  /** One opening at a time: two callers must not close each other's database. */
+  const active = async (whose?: string): Promise<Store | null> => {
+    opening ??= open().finally(() => {
+      opening = null;
+    });
+    const store = await opening;
+    return whose === undefined || store?.tag === whose ? store : null;
+  };
+  return {
+    active,
+    async isLocked() {
+      const tag = await activeTag(device);
+      if (!tag || (await active())) return false;
+      const db = await database(tag);
+      const rows = await db.keys.toArray().finally(() => db.close());
+      return hasPin(rows) && !hasOpen(rows);
+    },
+    placeOf,
+    database,
+    hold,
+    held: (tag) => (opened?.tag === tag ? opened : null),
+    letGo(tag) {
+      if (opened?.tag === tag) opened = null;
+    },
+    close() {
+      opened?.db.close();
+      device.close();
+    },
+  };
+}

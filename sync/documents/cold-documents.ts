@@ -1,0 +1,44 @@
+import { BUDGETS } from '../files/budgets.ts';
+import type { Endpoint } from '../contract/endpoint.ts';
+import type { Edges } from '../edges.ts';
+import { removeDocuments } from './land.ts';
+import { givePictures, type RoomEdges, withRoom } from '../files/room.ts';
+import type { Db } from '../store/db.ts';
+import type { Store } from '../store/session.ts';
+
+type Outside = RoomEdges & Pick<Edges, 'endpoints'>;
+
+/** The kinds of documents that give way to nothing. The calls come in from outside: no thread carries those that it never makes. */
+const lasting = ({ endpoints }: Outside): ReadonlySet<string> =>
+  new Set(Object.entries<Endpoint | undefined>(endpoints).flatMap(([name, row]) => (row?.givesWay === false ? [name] : [])));
+
+/** When each stored document was last looked at or confirmed (device time), the longest ago first; none is loaded. */
+export async function lastUses({ documents, freshness, uses }: Db): Promise<{ readonly key: string; readonly at: number }[]> {
+  const [known, used, stored] = await Promise.all([freshness.toArray(), uses.toArray(), documents.toCollection().primaryKeys()]);
+  const last = new Map<string, number>(stored.map((key) => [key, 0]));
+  for (const { key, at } of [...known, ...used]) last.set(key, Math.max(at, last.get(key) ?? 0));
+  return [...last].map(([key, at]) => ({ key, at })).toSorted((a, b) => a.at - b.at);
+}
+
+async function giveColdDocuments(edges: Outside, store: Store, wanted: string): Promise<void> {
+  const { db } = store;
+  const now = edges.now();
+  const stays = lasting(edges);
+  // Loaded only here: most devices never see a full disk.
+  const held = await (await import('./pack-documents.ts')).heldByPacks(store);
+  const isCold = (key: string, at: number): boolean => key !== wanted && !held.has(key) && now - at > BUDGETS.documentCold;
+  const cold = (await lastUses(db)).filter(({ key, at }) => isCold(key, at)).map(({ key }) => key);
+  const rows = await db.documents.where('key').anyOf(cold).toArray();
+  await removeDocuments(
+    store,
+    rows.filter(({ endpoint }) => !stays.has(endpoint)).map(({ key }) => key),
+    now,
+  );
+}
+
+/**
+ * Writes an answer of the server: public pictures give way to it, then documents that nobody has looked at for a day (law L15), but not the last good
+ * one of the document at `key` itself.
+ */
+export const withRoomForAnswer = <T>(edges: Outside, store: Store, key: string, write: () => Promise<T>): Promise<T> =>
+  withRoom<Outside, Store, T>([givePictures, (outside) => giveColdDocuments(outside, store, key)], edges, store, write);

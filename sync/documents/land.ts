@@ -1,0 +1,201 @@
+import type { ReadName } from '../app-endpoints.ts';
+import { BUDGETS } from '../files/budgets.ts';
+import { confirm } from '../outbox/confirm.ts';
+import { openHead } from '../store/document.ts';
+import type { Edges } from '../edges.ts';
+import { type Layout, layOut, sealLayout } from './layout.ts';
+import type { Quarantined } from './parse.ts';
+import { isBelieved, type Look, noteDoubt } from './second-look.ts';
+import { offsetOf } from '../wire/server-time.ts';
+import type { Losses } from './shrunk.ts';
+import type { DocumentRow, QuarantineRow } from '../store/db.ts';
+import { checkNotLeft } from '../store/generation.ts';
+import { LEDGER } from '../store/pages.ts';
+import type { Store } from '../store/session.ts';
+import { hintedAt } from './unchanged.ts';
+
+/** One parsed answer to be stored. */
+export interface Landing {
+  readonly name: ReadName;
+  readonly key: string;
+  readonly asked: number;
+  readonly request: object;
+  readonly value: unknown;
+  readonly quarantined: readonly Quarantined[];
+  /** The stored document cannot be decrypted, so it is written again even if the answer is unchanged. */
+  readonly repairs?: boolean;
+  /** Pages of it that cannot be decrypted. */
+  readonly lost?: readonly number[];
+  /** Lists from which rows are missing that the stored document has. */
+  readonly losses?: Losses;
+  /** What the next pull may say of it (`knownTag`). */
+  readonly tag?: string | undefined;
+}
+
+type Landed = 'changed' | 'same' | 'stale' | 'doubted';
+
+/**
+ * The only writer of documents (law L1). It discards an answer whose pull began before the stored one's; an unchanged answer
+ * only updates the freshness, so that no screen renders again, and nothing of it is sealed. Of a long list only the pages that changed are sealed and
+ * written, together with the head. Rows disappear only when a second pull, minutes later, misses them too (`doubted`, second-look.ts).
+ */
+export async function land(edges: Pick<Edges, 'now' | 'monotonic'>, store: Store, landing: Landing): Promise<Landed> {
+  const { db, vault } = store;
+  const { key, repairs } = landing;
+  const quarantined = await Promise.all(
+    landing.quarantined.slice(0, BUDGETS.quarantineMost).map(async (row) => {
+      const rowKey = await vault.mac(`quarantine:${key}:${row.path}`);
+      return { key: rowKey, at: edges.now(), body: await vault.seal('quarantine', rowKey, row) };
+    }),
+  );
+  let landed: Landed | 'again' = 'again';
+  while (landed === 'again') {
+    const before = await db.documents.get(key);
+    const layout = await layOut(store, landing, async () => (before && !repairs ? openHead(store, before) : null));
+    const sealed = await sealLayout(store, landing, layout, before?.print !== layout.print || repairs === true);
+    landed = await write(edges, store, landing, { before, layout, sealed, quarantined });
+  }
+  await confirm(edges, store);
+  return landed;
+}
+
+/** The server's word that the answer with this tag is what it would say now: as if that had come. `overtaken`: another one is stored by now. */
+export async function landUnchanged(
+  edges: Pick<Edges, 'now' | 'monotonic'>,
+  store: Store,
+  landing: Renewal & { readonly tag: string },
+): Promise<Landed | 'overtaken'> {
+  const { db } = store;
+  const { key, asked, tag } = landing;
+  const before = await db.transaction('r', db.documents, db.freshness, async () => {
+    const known = await db.freshness.get(key);
+    return known && (known.asked >= asked || (known.tag === tag && !known.torn)) ? db.documents.get(key) : undefined;
+  });
+  const landed = before ? await write(edges, store, landing, { before, ...NOTHING_NEW }) : 'again';
+  if (landed === 'again') return 'overtaken';
+  await confirm(edges, store);
+  return landed;
+}
+
+type Renewal = Pick<Landing, 'name' | 'key' | 'asked' | 'tag' | 'losses'>;
+
+interface Writing {
+  /** The stored document from which the layout was made. */
+  readonly before: DocumentRow | undefined;
+  readonly layout: Pick<Layout, 'print' | 'gone' | 'pages'>;
+  /** Without a head: the answer lies here already. */
+  readonly sealed: Awaited<ReturnType<typeof sealLayout>>;
+  readonly quarantined: readonly QuarantineRow[];
+}
+
+const NOTHING_NEW: Omit<Writing, 'before'> = {
+  layout: { print: '', gone: null, pages: new Set() },
+  sealed: { body: null, pages: [] },
+  quarantined: [],
+};
+
+/** So many records at once at most: more would wake every live query on their table. */
+const AT_ONCE = 49;
+
+/** The time of a look, by all that tells it. */
+function timeOf(edges: Pick<Edges, 'now' | 'monotonic'>, store: Store): Pick<Look, 'now' | 'server' | 'monotonic'> {
+  const [now, offset] = [edges.now(), offsetOf(edges, store)];
+  return { now, server: offset === null ? null : now + offset, monotonic: edges.monotonic() };
+}
+
+const write = (
+  edges: Pick<Edges, 'now' | 'monotonic'>,
+  store: Store,
+  { name, key, asked, tag, losses = {} }: Renewal,
+  { before, layout, sealed, quarantined }: Writing,
+): Promise<Landed | 'again'> => {
+  const { db } = store;
+  return db.transaction('rw', [db.documents, db.pages, db.freshness, db.outbox, db.quarantine, db.clock], async () => {
+    await checkNotLeft(store);
+    const known = await db.freshness.get(key);
+    if ((known?.asked ?? 0) >= asked) return 'stale';
+    const look = { key, endpoint: name, asked, losses, ...timeOf(edges, store) };
+    if (Object.keys(losses).length > 0 && !(await isBelieved(db, known, look))) {
+      await noteDoubt(db, known, look, known?.failedAt ?? 0);
+      return 'doubted';
+    }
+    const stored = await db.documents.get(key);
+    // Another tab was faster, and its pages are others.
+    if (stored?.print !== before?.print) return 'again';
+    // Of a first answer nothing lay here that a hint could have marked.
+    const stale = known?.at ? (known.stale ?? 0) : await hintedAt(db, name);
+    // What was asked for before the change came to be known may lack it.
+    await db.freshness.put({ key, at: edges.now(), asked, failedAt: 0, ...(stale >= asked && { stale }), ...(tag && { tag }) });
+    if (quarantined.length > 0) await db.quarantine.bulkPut([...quarantined]);
+    // An acknowledged action is confirmed only by a document whose pull began later, so the start of the first such pull has to be stored.
+    const unconfirmed = stored
+      ? await db.outbox.where('[state+acked]').between(['acknowledged', stored.asked], ['acknowledged', asked], false, true).count()
+      : 0;
+    for (let i = 0; i < sealed.pages.length; i += AT_ONCE) await db.pages.bulkPut(sealed.pages.slice(i, i + AT_ONCE));
+    if (!sealed.body) {
+      if (stored && unconfirmed > 0) await db.documents.put({ ...stored, asked });
+      return 'same';
+    }
+    const gone = layout.gone?.map((n): [string, number] => [key, n]) ?? (await foreignPages(db, key, layout));
+    for (let i = 0; i < gone.length; i += AT_ONCE) await db.pages.bulkDelete(gone.slice(i, i + AT_ONCE));
+    await db.documents.put({ key, endpoint: name, asked, print: layout.print, body: sealed.body });
+    return stored?.print === layout.print ? 'same' : 'changed';
+  });
+};
+
+/** What lies here of a document and is none of the pages of this layout. */
+async function foreignPages({ pages }: Store['db'], key: string, layout: Pick<Layout, 'pages'>): Promise<[string, number][]> {
+  const lying = await pages.where('key').equals(key).primaryKeys();
+  return lying.filter(([, n]) => (n === LEDGER ? layout.pages.size === 0 : !layout.pages.has(n)));
+}
+
+/** All of a document is missing. */
+const WHOLE: Losses = { document: 0 };
+
+/** The server's word that there is no such document for this person. */
+interface Absence {
+  readonly key: string;
+  readonly asked: number;
+  /** Whether the feed of changes names it as deleted. Else it must be seen twice, as a list that comes back empty. */
+  readonly isNamed: boolean;
+}
+
+/** Removes a document that the server does not have any more, so that nothing waits for it; what was asked for earlier never brings it back. */
+export async function landAbsence(
+  edges: Pick<Edges, 'now' | 'monotonic'>,
+  store: Store,
+  { key, asked, isNamed }: Absence,
+): Promise<'gone' | 'stale' | 'doubted'> {
+  const { db } = store;
+  const result = await db.transaction('rw', [db.documents, db.pages, db.freshness, db.uses, db.clock], async () => {
+    await checkNotLeft(store);
+    const known = await db.freshness.get(key);
+    if ((known?.asked ?? 0) >= asked) return 'stale';
+    const failedAt = edges.now();
+    const stored = isNamed ? undefined : await db.documents.get(key);
+    const look = { key, endpoint: stored?.endpoint ?? '', asked, losses: WHOLE, ...timeOf(edges, store) };
+    if (stored && !(await isBelieved(db, known, look))) {
+      await noteDoubt(db, known, look, failedAt);
+      return 'doubted';
+    }
+    await db.freshness.put({ key, at: 0, asked, failedAt });
+    await db.documents.delete(key);
+    await db.pages.where('key').equals(key).delete();
+    await db.uses.delete(key);
+    return 'gone';
+  });
+  await confirm(edges, store);
+  return result;
+}
+
+/** Removes documents that have served, and all that is noted of them, but none that came or was looked at from `since` on (device time). */
+export async function removeDocuments(store: Store, old: readonly string[], since = Number.POSITIVE_INFINITY): Promise<void> {
+  const { db } = store;
+  await db.transaction('rw', [db.documents, db.pages, db.freshness, db.uses, db.clock], async () => {
+    await checkNotLeft(store);
+    const [known, uses] = await Promise.all([db.freshness.bulkGet([...old]), db.uses.bulkGet([...old])]);
+    const keys = old.filter((_, i) => Math.max(known[i]?.at ?? 0, uses[i]?.at ?? 0) < since);
+    for (const table of [db.documents, db.freshness, db.uses]) await table.bulkDelete(keys);
+    await db.pages.where('key').anyOf(keys).delete();
+  });
+}

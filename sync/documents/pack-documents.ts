@@ -1,0 +1,44 @@
+import type { AppRequest, ReadName } from '../app-endpoints.ts';
+import type { PackDocument, PackManifest } from '../contract/packs.ts';
+import { documentKey, openDocument } from '../store/document.ts';
+import { readAllPins } from '../files/pins.ts';
+import { perStore } from '../store/per-store.ts';
+import type { Store } from '../store/session.ts';
+import type { Pin } from '../store/session-values.ts';
+
+/** A document that a server named, as a pull takes it. A key is made of any name and request; whether there is such a read, the contract says (`isRead`). */
+export const asked = ({ name, request }: PackDocument) => ({ name: name as ReadName, request: request as AppRequest<ReadName> });
+
+const madeKeys = perStore(() => new Map<string, Promise<string>>());
+
+/** Under which key a document of a pack lies: the one under which its screen looks for it. */
+export function packDocumentKey(store: Store, document: PackDocument): Promise<string> {
+  const { name, request } = asked(document);
+  const made = madeKeys(store);
+  const identity = JSON.stringify([name, request]);
+  const key = made.get(identity) ?? documentKey(store, name, request);
+  made.set(identity, key);
+  return key;
+}
+
+/** Under which key the list of a pack lies. */
+export const listKey = (store: Store, { kind, id }: Pick<Pin, 'kind' | 'id'>): Promise<string> => documentKey(store, 'pack-manifest', { kind, id });
+
+/** What a pack consists of, as far as this device knows. */
+export async function manifestOf(store: Store, pin: Pick<Pin, 'kind' | 'id'>): Promise<PackManifest | undefined> {
+  const row = await store.db.documents.get(await listKey(store, pin));
+  return row && (await openDocument<'pack-manifest'>(store, row))?.value;
+}
+
+/**
+ * The keys of documents that packs hold here: their lists, and what those name. Documents have no owner of their own: what a kept pack names stays, and
+ * once nobody keeps the pack its documents leave by age, as all others do.
+ */
+export async function heldByPacks(store: Store): Promise<ReadonlySet<string>> {
+  const held = new Set<string>();
+  for (const pin of await readAllPins(store)) {
+    const named = (await manifestOf(store, pin))?.documents ?? [];
+    for (const key of await Promise.all([listKey(store, pin), ...named.map((one) => packDocumentKey(store, one))])) held.add(key);
+  }
+  return held;
+}

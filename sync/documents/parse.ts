@@ -1,0 +1,73 @@
+import type { Schema } from '../contract/endpoint.ts';
+
+/** A row of an answer that broke its schema: its path and what was wrong. */
+export interface Quarantined {
+  readonly path: string;
+  readonly issue: string;
+  readonly row: unknown;
+}
+export type Parsed =
+  | { readonly ok: true; readonly value: unknown; readonly quarantined: readonly Quarantined[] }
+  | { readonly ok: false; readonly issue: string };
+
+type Path = readonly PropertyKey[];
+// Each step comes from an issue of this value; a step that leads nowhere gives undefined.
+const at = (root: unknown, path: Path): unknown =>
+  path.reduce((node, step) => (node as Record<PropertyKey, unknown> | null | undefined)?.[step], root);
+
+/** Fields that identify a row across answers. The first field that both rows have decides, because different rows may share the later ones. */
+const IDENTITIES = ['id', 'training_code', 'division_code', 'program_id', 'DivisionCode'] as const;
+const isRow = (value: unknown): boolean => IDENTITIES.some((name) => at(value, [name]) !== undefined);
+
+/**
+ * The path of the row that an issue breaks: of the lists around it, the first whose rows are things of their own (a lesson, not its module, which only holds
+ * lessons); else the first list. Null when the issue is in no list.
+ */
+function rowPath(json: unknown, path: Path): Path | null {
+  const rows = path.flatMap((step, i) => (typeof step === 'number' ? [path.slice(0, i + 1)] : []));
+  return rows.find((row) => isRow(at(json, row))) ?? rows[0] ?? null;
+}
+
+const sameRow = (a: unknown, b: unknown): boolean => {
+  const field = IDENTITIES.find((name) => at(a, [name]) !== undefined && at(b, [name]) !== undefined);
+  return field !== undefined && String(at(a, [field])) === String(at(b, [field]));
+};
+
+/**
+ * Parses an answer row by row. A broken row of a list is set aside and replaced by the same row of `previous` (by its
+ * id); a broken envelope fails the whole answer, and the caller keeps what it has.
+ */
+export function parseAnswer(schema: Schema, json: unknown, previous?: unknown): Parsed {
+  try {
+    return parseRows(schema, json, previous);
+  } catch {
+    // Nested a hundred thousand deep, or with as many faults: more than can be looked into, or set aside.
+    return { ok: false, issue: 'too much of it is broken' };
+  }
+}
+
+function parseRows(schema: Schema, json: unknown, previous: unknown): Parsed {
+  const whole = schema.safeParse(json);
+  if (whole.success) return { ok: true, value: whole.data, quarantined: [] };
+
+  const root: unknown = structuredClone(json);
+  const broken = new Map<string, { path: Path; issue: string }>();
+  for (const issue of whole.error.issues) {
+    const path = rowPath(json, issue.path);
+    if (!path) return { ok: false, issue: `${issue.path.join('.')}: ${issue.message}` };
+    const name = path.join('.');
+    if (!broken.has(name)) broken.set(name, { path, issue: `${issue.path.join('.')}: ${issue.message}` });
+  }
+  const quarantined = [...broken.values()].map(({ path, issue }) => ({ path: path.join('.'), issue, row: at(json, path) }));
+  // Throws here, and not where it is stored, for what is nested too deep to be kept.
+  JSON.stringify(quarantined);
+  // The inner lists first, and backwards, so that the remaining paths stay valid.
+  for (const { path } of [...broken.values()].sort((a, b) => b.path.length - a.path.length || Number(b.path.at(-1)) - Number(a.path.at(-1)))) {
+    const list = at(root, path.slice(0, -1)) as unknown[];
+    const kept = at(previous, path.slice(0, -1));
+    const last = Array.isArray(kept) ? kept.find((row) => sameRow(row, at(json, path))) : undefined;
+    list.splice(Number(path.at(-1)), 1, ...(last === undefined ? [] : [last]));
+  }
+  const rest = schema.safeParse(root);
+  return rest.success ? { ok: true, value: rest.data, quarantined } : { ok: false, issue: rest.error.issues[0]?.message ?? 'broken' };
+}

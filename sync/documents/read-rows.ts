@@ -1,0 +1,171 @@
+import type { AppResponse, ReadName } from '../app-endpoints.ts';
+import { same } from '../contract/rules/same.ts';
+import { type Head, noteTorn, type OpenedPages, openHead, openPages, pagingOf, withLists } from '../store/document.ts';
+import type { Content } from '../outbox/entry.ts';
+import { entriesOpener, fold, shows } from './read.ts';
+import { rowsShownIn } from '../outbox/shown-in.ts';
+import type { DocumentRow } from '../store/db.ts';
+import type { PageFacts } from '../store/pages.ts';
+import type { Store } from '../store/session.ts';
+
+type RowIn<V> = NonNullable<V> extends readonly (infer R)[] ? R : never;
+/** The fields of an answer that are lists. */
+export type ListIn<V> = V extends readonly unknown[]
+  ? never
+  : { [K in keyof V]-?: NonNullable<V[K]> extends readonly unknown[] ? K : never }[keyof V];
+/** A row of one of these lists, or of an answer that is a list itself. */
+export type ListRow<V, L> = V extends readonly unknown[] ? RowIn<V> : L extends keyof V ? RowIn<V[L]> : never;
+
+/** Which rows of a document: so many from the one at `from` on (0 is the first). */
+export interface RowWindow<L> {
+  /** The field that is the list; by default the longest, or the answer itself. */
+  readonly list?: L;
+  readonly from: number;
+  readonly count: number;
+}
+
+/** Rows of a document as they show, with every unseen action laid over them. */
+export interface RowReading<R> {
+  /** The same object while nothing in them changes; a row that did not change stays the same object, too. */
+  readonly rows: readonly R[];
+  /** How many rows the whole list has, as the server's last answer says. */
+  readonly total: number;
+  /** The actions that were laid over them; some may concern other rows. */
+  readonly pending: readonly Content[];
+  /** Rows are missing because a page does not open; the document has to be asked for again. */
+  readonly torn?: true;
+}
+
+interface List {
+  readonly at: string | null;
+  readonly total: number;
+  /** Null: its rows lie in the head. */
+  readonly pages: readonly PageFacts[] | null;
+}
+
+/** The lists of a head, with those that lie in pages. */
+function listsOf(head: Head): readonly List[] {
+  const { value } = head;
+  const lists = pagingOf(head)?.lists ?? [];
+  const fields: readonly [string | null, unknown][] = Array.isArray(value) ? [[null, value]] : Object.entries(value);
+  return fields.flatMap(([at, rows]): List[] => {
+    const pages = lists.find((list) => list.at === at)?.pages;
+    if (pages) return [{ at, total: pages.reduce((sum, [, count]) => sum + count, 0), pages }];
+    return Array.isArray(rows) ? [{ at, total: rows.length, pages: null }] : [];
+  });
+}
+
+interface FoundRows {
+  readonly rows: readonly unknown[];
+  /** Some of them are lost. */
+  readonly torn: boolean;
+}
+
+/** The list at a field of an answer, or the answer itself; the caller has found it there. */
+const listAt = (value: unknown, at: string | null): readonly unknown[] =>
+  (at === null ? value : (value as Record<string, unknown>)[at]) as readonly unknown[];
+
+const longest = (lists: readonly List[]): List | undefined => lists.toSorted((a, b) => b.total - a.total)[0];
+
+/** The pages that hold these rows, and how many rows come before them. */
+function pagesOf(pages: readonly PageFacts[], from: number, count: number): { readonly needed: readonly PageFacts[]; readonly before: number } {
+  const needed: PageFacts[] = [];
+  let [before, end] = [0, 0];
+  for (const facts of pages) {
+    const begin = end;
+    end += facts[1];
+    if (end <= from) before = end;
+    else if (begin < from + count) needed.push(facts);
+  }
+  return { needed, before };
+}
+
+/** Reads rows of one document, and returns the same reading while nothing in the rows that are asked for changes. */
+export interface RowReader<N extends ReadName> {
+  /** Undefined: the document is not here, or has no such list. */
+  read<L extends ListIn<AppResponse<N>>>(window: RowWindow<L>): Promise<RowReading<ListRow<AppResponse<N>, L>> | undefined>;
+}
+
+const isSameReading = (a: RowReading<unknown>, b: RowReading<unknown>): boolean =>
+  a.rows === b.rows &&
+  a.total === b.total &&
+  a.torn === b.torn &&
+  a.pending.length === b.pending.length &&
+  a.pending.every((one, i) => one === b.pending[i]);
+
+/**
+ * Reads rows of a document without opening the pages of the others. Actions are laid over a document that has these rows alone: what an action shows
+ * in a row may depend on nothing but that row and what the answer holds beside its lists, and it neither adds nor removes rows (proven for every action, but for documents that nobody reads by rows).
+ */
+export function createRowReader<N extends ReadName>(store: Store, name: N, key: string): RowReader<N> {
+  const openEntries = entriesOpener(store);
+  const opened: OpenedPages = new Map();
+  let base: { readonly print: string; readonly head: Head<N> } | undefined;
+  let last: RowReading<unknown> | undefined;
+
+  const headOf = async (row: DocumentRow): Promise<Head<N> | null> => {
+    if (base?.print === row.print) return base.head;
+    const head = await openHead<N>(store, row);
+    base = head ? { print: row.print, head } : undefined;
+    return head;
+  };
+  /** The rows as the server last said them; null: the document changed meanwhile. */
+  const rowsOf = async (
+    row: DocumentRow,
+    { value, base: first = 0 }: Head<N>,
+    list: List,
+    { from, count }: RowWindow<unknown>,
+  ): Promise<FoundRows | null> => {
+    if (!list.pages) return { rows: listAt(value, list.at).slice(from, from + count), torn: false };
+    const { needed, before } = pagesOf(list.pages, from, count);
+    const pages = await openPages(store, row, first, needed, opened);
+    if (!pages) return null;
+    // Rows that are lost keep their places until the window is cut out.
+    const places = pages.flatMap((page, i) => page?.map((one) => [one]) ?? Array.from({ length: needed[i]?.[1] ?? 0 }, () => []));
+    return { rows: places.slice(from - before, from - before + count).flat(), torn: pages.includes(null) };
+  };
+  const readOver = async (
+    row: DocumentRow,
+    contents: readonly (Content | null)[],
+    window: RowWindow<unknown>,
+  ): Promise<RowReading<unknown> | undefined> => {
+    const head = await headOf(row);
+    const list = head && (window.list === undefined ? longest(listsOf(head)) : listsOf(head).find(({ at }) => at === window.list));
+    if (!head || !list) return undefined;
+    const found = await rowsOf(row, head, list, window);
+    if (!found) {
+      const now = await store.db.documents.get(key);
+      return now && readOver(now, contents, window);
+    }
+    if (found.torn) await noteTorn(store, key).catch(() => undefined);
+    const folded = listAt(fold(store, name, withLists(head.value, [[list.at, found.rows]]), contents), list.at);
+    const was = last?.rows ?? [];
+    const rows = folded.map((one, i) => (same(was[i], one) ? was[i] : one));
+    return {
+      rows: was.length === rows.length && rows.every((one, i) => one === was[i]) ? was : rows,
+      total: list.total,
+      pending: contents.filter((content) => content !== null),
+      ...(found.torn && { torn: true as const }),
+    };
+  };
+
+  return {
+    async read<L extends ListIn<AppResponse<N>>>(window: RowWindow<L>) {
+      const [row, entries] = await Promise.all([store.db.documents.get(key), rowsShownIn(store, name, key)]);
+      if (!row) return undefined;
+      const contents = await openEntries(entries.filter((entry) => shows(entry, row.asked)));
+      const reading = await readOver(row, contents, window);
+      last = last && reading && isSameReading(last, reading) ? last : reading;
+      // The rows are those of the list that was asked for, which is found by its name.
+      return last as RowReading<ListRow<AppResponse<N>, L>> | undefined;
+    },
+  };
+}
+
+/** Rows of a stored document as they show; undefined if it is not here, or has no such list. Opens its head and the pages that hold them. */
+export const readRows = <N extends ReadName, L extends ListIn<AppResponse<N>>>(
+  store: Store,
+  name: N,
+  key: string,
+  window: RowWindow<L>,
+): Promise<RowReading<ListRow<AppResponse<N>, L>> | undefined> => createRowReader(store, name, key).read(window);

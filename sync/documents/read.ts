@@ -1,0 +1,140 @@
+import type { AppResponse, ReadName } from '../app-endpoints.ts';
+import { same } from '../contract/rules/same.ts';
+import { noteTorn, type OpenedPages, openDocument } from '../store/document.ts';
+import { actionOf, type Content } from '../outbox/entry.ts';
+import { contentOnce } from '../outbox/opened.ts';
+import { rowsShownIn } from '../outbox/shown-in.ts';
+import type { DocumentRow, OutboxRow } from '../store/db.ts';
+import type { Store } from '../store/session.ts';
+import { trueAt, unchangedAt } from './unchanged.ts';
+
+/** States whose actions show in documents. A refused action leaves this set and so stops showing; nothing is rolled back. */
+const SHOWN: ReadonlySet<OutboxRow['state']> = new Set(['waiting', 'sending', 'acknowledged', 'ambiguous']);
+
+/** Whether an entry shows in a document whose pull began at `asked` on the logical clock (law L3). */
+export const shows = (row: Pick<OutboxRow, 'state' | 'acked'>, asked: number): boolean =>
+  SHOWN.has(row.state) && (row.acked === 0 || row.acked > asked);
+
+/** A document as it shows: the server's last answer with every unseen action laid over it. */
+export interface Reading<N extends ReadName> {
+  /** The same object while nothing in it changes, even when the server confirms what is already shown. */
+  readonly value: AppResponse<N>;
+  /** The actions laid over it, because the server's answer does not include them yet; a screen says of these that they wait. */
+  readonly pending: readonly Content[];
+  /** Rows are missing because a part of the document does not open; it has to be asked for again. */
+  readonly torn?: true;
+}
+
+/** An entry as it is laid over documents: an action that keeps a part of the answer changes once more, when that has come. */
+const nameOf = ({ id, acked }: OutboxRow): string => `${id} ${acked}`;
+
+/** Reads one document, caches its decrypted parts, and returns the same reading while neither part of it changes. */
+export interface Reader<N extends ReadName> {
+  read(): Promise<Reading<N> | undefined>;
+}
+
+/** When a document was last confirmed and last failed to come (device time, milliseconds; 0 = never). */
+export interface Freshness {
+  readonly at: number;
+  readonly failedAt: number;
+}
+
+export async function readFreshness({ db }: Store, key: string): Promise<Freshness> {
+  const [row, unchanged] = await Promise.all([db.freshness.get(key), unchangedAt(db)]);
+  return { at: row ? trueAt(row, unchanged) : 0, failedAt: row?.failedAt ?? 0 };
+}
+
+/** A document as the server last said it. */
+interface Base<N extends ReadName> {
+  readonly value: AppResponse<N>;
+  readonly torn: boolean;
+}
+
+/** Opens the entries that are laid over one document, each once, and once more when a part of the answer has come to be kept with it. */
+export function entriesOpener(store: Store): (rows: readonly OutboxRow[]) => Promise<readonly (Content | null)[]> {
+  const contents = new Map<string, Promise<Content | null>>();
+  const openOne = async (row: OutboxRow): Promise<Content | null> => {
+    const before = await contents.get(row.id);
+    const name = before && row.acked > 0 && actionOf(store, before.action).keeps ? nameOf(row) : row.id;
+    const content = contents.get(name) ?? contentOnce(store, row);
+    contents.set(name, content);
+    // One that could not be opened is opened anew by the next reading.
+    content.catch(() => contents.get(name) === content && contents.delete(name));
+    return content;
+  };
+  return async (rows) => {
+    const opened = await Promise.all(rows.map(openOne));
+    const here = new Set(rows.flatMap((row) => [row.id, nameOf(row)]));
+    for (const name of contents.keys()) if (!here.has(name)) contents.delete(name);
+    return opened;
+  };
+}
+
+/**
+ * Reads a document with every unseen action folded over it, in the order of the taps.
+ * Dexie first, crypto last (law L10): a live query tracks only what was read before the first foreign await.
+ */
+export function createReader<N extends ReadName>(store: Store, name: N, key: string): Reader<N> {
+  /** The document in which the server's last answer lies, opened once for everybody who asks meanwhile. */
+  let base: { readonly fingerprint: string; readonly opened: Promise<Base<N> | null> } | undefined;
+  const pages: OpenedPages = new Map();
+  let last: { readonly print: string; readonly ids: readonly string[]; readonly reading: Reading<N> } | undefined;
+  const openEntries = entriesOpener(store);
+
+  const openBase = async (row: DocumentRow): Promise<Base<N> | null> => {
+    const mine = base?.fingerprint === row.print ? base : { fingerprint: row.print, opened: openAnew(row) };
+    base = mine;
+    const opened = await mine.opened.catch((cause: unknown) => {
+      if (base === mine) base = undefined;
+      throw cause;
+    });
+    // One that did not open may have been repaired by the same answer.
+    if (!opened && base === mine) base = undefined;
+    return opened;
+  };
+  const openAnew = async (row: DocumentRow): Promise<Base<N> | null> => {
+    const content = await openDocument<N>(store, row, pages);
+    const torn = (content?.lost.length ?? 0) > 0;
+    // What is here shows whether or not that can be noted.
+    if (torn) await noteTorn(store, key).catch(() => undefined);
+    return content && { value: content.value, torn };
+  };
+  return {
+    async read() {
+      const [row, entries] = await Promise.all([store.db.documents.get(key), rowsShownIn(store, name, key)]);
+      if (!row) return undefined;
+      const unseen = entries.filter((entry) => shows(entry, row.asked));
+      const ids = unseen.map(nameOf);
+      const was = last?.reading;
+      // How many of the actions lie over the last reading already: each is laid over the document once, not again at every tap.
+      const laidBefore = was && last?.print === row.print && last.ids.every((id, i) => id === ids[i]) ? last.ids.length : 0;
+      if (was && last?.print === row.print && ids.join() === last.ids.join()) return was;
+      const opened = await openBase(row);
+      if (!opened) return undefined;
+      const { value, torn } = opened;
+      const laid = await openEntries(unseen);
+      const pending = laid.filter((content) => content !== null);
+      const folded = fold(store, name, was && laidBefore > 0 ? was.value : value, laid.slice(laidBefore));
+      const reading = { value: was && same(was.value, folded) ? was.value : folded, pending, ...(torn && { torn }) };
+      const isAsBefore =
+        was?.value === reading.value &&
+        was.torn === reading.torn &&
+        was.pending.length === pending.length &&
+        was.pending.every((one, i) => one === pending[i]);
+      last = { print: row.print, ids, reading: isAsBefore ? was : reading };
+      return last.reading;
+    },
+  };
+}
+
+/** Lays actions over a document; an action that does not show in this kind of document leaves it unchanged. */
+export function fold<N extends ReadName>(store: Store, name: N, value: AppResponse<N>, contents: readonly (Content | null)[]): AppResponse<N> {
+  return contents.reduce<AppResponse<N>>((document, content) => {
+    if (!content) return document;
+    const { shows: all, keeps } = actionOf(store, content.action);
+    // The input belongs to the content's own action, which TypeScript cannot see through the index.
+    const show = all[name] as ((document: AppResponse<N>, input: unknown, kept: unknown) => AppResponse<N>) | undefined;
+    // Another build may have kept it.
+    return show ? show(document, content.input, keeps?.safeParse(content.kept).data) : document;
+  }, value);
+}

@@ -1,0 +1,26 @@
+import { BUDGETS } from '../budgets.ts';
+import type { PackRequest } from '../../contract/packs.ts';
+import type { Edges } from '../../edges.ts';
+import { manifestOf, packDocumentKey } from '../../documents/pack-documents.ts';
+import { changePin, isPack, packFileId, readPins } from '../pins.ts';
+import { type RoomEdges, withRoomForWork } from '../room.ts';
+import type { Store } from '../../store/session.ts';
+import { settleOwners } from './owners.ts';
+
+/** When something of a pack was last before the person or came here (device time); 0: never. */
+async function lastUseOf(store: Store, pack: PackRequest): Promise<number> {
+  const { db } = store;
+  const manifest = await manifestOf(store, pack);
+  const files = await db.files.bulkGet(await Promise.all((manifest?.files ?? []).map(({ url }) => packFileId(store, url))));
+  const uses = await db.uses.bulkGet(await Promise.all((manifest?.documents ?? []).map((document) => packDocumentKey(store, document))));
+  return Math.max(0, ...files.map((row) => row?.usedAt ?? 0), ...uses.map((row) => row?.at ?? 0));
+}
+
+/** Takes these packs away, but none that somebody looks at, that plays, or that waits for the room itself: between the offer and the tap it may have begun. */
+export async function letGo(edges: RoomEdges & Pick<Edges, 'now'>, store: Store, packs: readonly PackRequest[]): Promise<void> {
+  for (const pin of (await readPins(store)).filter((one) => packs.some((pack) => isPack(pack)(one)))) {
+    const isInUse = Math.abs(edges.now() - (await lastUseOf(store, pin))) < BUDGETS.usedLately;
+    if (!isInUse && pin.waits !== 'room') await withRoomForWork(edges, store, () => changePin(store, pin, () => null));
+  }
+  await settleOwners(store);
+}

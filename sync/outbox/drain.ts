@@ -1,0 +1,48 @@
+import { call } from '../wire/call.ts';
+import { UNDO_MS } from '../contract/constants.ts';
+import type { Edges } from '../edges.ts';
+import { isHeld } from './put.ts';
+import { type Drained, idleResult, push } from './push.ts';
+import { createReach, type Reach } from '../wire/reach.ts';
+import { endGone, endRest, noteGone } from '../wire/rest.ts';
+import { withRoomForWork } from '../files/room.ts';
+import type { Store } from '../store/session.ts';
+
+export interface DrainOptions {
+  /**
+   * The connection came back: entries do not wait for the end of their back-off. `lost`: Background Sync says so, which a tap rings, too. It counts once
+   * after a drain had found no connection, and only for entries that had met none.
+   */
+  readonly reset?: boolean | 'lost';
+}
+
+/** Sends what waits. The service worker does no more: the documents are pulled when the app is next open. */
+export async function drain(edges: Edges, store: Store, { reset = false }: DrainOptions = {}, reach: Reach = createReach(edges)): Promise<Drained> {
+  if (!(await reach.isThere(() => isReachable(edges, store)))) {
+    // On a full disk nothing is noted, and Background Sync shortens nothing.
+    await noteGone(edges, store).catch(() => undefined);
+    return idleResult(edges, store, reach.askedAgainAt);
+  }
+  const wasGone = reset !== false && (await endGone(store));
+  const returned = reset === true || wasGone;
+  // A wait that the server asked for is kept (S42), and so is the time in which the person may undo. A longer one of an entry that
+  // was never tried is for what the server offers, which is asked again.
+  if (reset === true) await withRoomForWork(edges, store, () => endRest(store));
+  const endBackOffs = () =>
+    store.db.outbox
+      .where('state')
+      .equals('waiting')
+      .filter((row) => (row.held === 0 || (row.held === 2 && reset === true)) && !(isHeld(row) && row.nextAt - row.leasedAt <= UNDO_MS))
+      .modify({ nextAt: 0 });
+  if (returned) await withRoomForWork(edges, store, endBackOffs);
+  return push(edges, store, { returned });
+}
+
+/**
+ * Whether the API itself answers. While it does not, and the browser reports no connection, nothing is tried: an entry that was
+ * never tried can still be undone, or replaced by a later one (law L6).
+ */
+export async function isReachable(edges: Edges, store: Store): Promise<boolean> {
+  const outcome = await call(edges, store, 'validate-token', {});
+  return outcome.ok || (outcome.failure.kind !== 'no-answer' && !outcome.failure.unsigned);
+}

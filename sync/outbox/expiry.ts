@@ -1,0 +1,66 @@
+import type { Action } from '../action.ts';
+import { call } from '../wire/call.ts';
+import { findDocuments } from './confirm.ts';
+import { openDocument } from '../store/document.ts';
+import type { Edges } from '../edges.ts';
+import { actionOf, type Content } from './entry.ts';
+import { certainNow, likelyNow, measureAnew, offsetOf } from '../wire/server-time.ts';
+import { shownIn } from './shown-in.ts';
+import { perStore } from '../store/per-store.ts';
+import type { Store } from '../store/session.ts';
+
+/** Server time minus device time; or the server was reached but did not say its time; or it was not reached. */
+type Reading = { readonly offset: number } | 'untold' | 'unreached';
+const readingIn = perStore((): { drain?: { readonly lease: number; readonly reading: Promise<Reading> } } => ({}));
+
+async function read(edges: Edges, store: Store): Promise<Reading> {
+  measureAnew(store);
+  const outcome = await call(edges, store, 'validate-token', {});
+  const offset = offsetOf(edges, store);
+  if (offset !== null) return { offset };
+  return outcome.ok || outcome.failure.kind === 'refused' ? 'untold' : 'unreached';
+}
+
+/** Asks the server for its time, once in a drain. If the clock was set since, the next drain asks again. */
+async function readInDrain(edges: Edges, store: Store, lease: number): Promise<Reading> {
+  const known = readingIn(store);
+  if (known.drain?.lease !== lease) known.drain = { lease, reading: read(edges, store) };
+  const reading = await known.drain.reading;
+  return typeof reading === 'object' && offsetOf(edges, store) === null ? 'unreached' : reading;
+}
+
+/** Server time for what must not rest on a guess: the server is asked, once in a drain, where the device's clock may have been set. */
+export async function askedNow(edges: Edges, store: Store, lease: number): Promise<number | Exclude<Reading, object>> {
+  const certain = await certainNow(edges, store);
+  if (certain !== null) return certain;
+  const reading = await readInDrain(edges, store, lease);
+  return typeof reading === 'object' ? edges.now() + reading.offset : reading;
+}
+
+/** When it expires by the newest of the kept documents that know its subject; undefined if none does. */
+async function endInDocuments(store: Store, { endsBy = {} }: Action, content: Content): Promise<number | undefined> {
+  const ways: Partial<Record<string, (document: never, input: unknown) => number | undefined>> = endsBy;
+  const rows = (await findDocuments(store, await shownIn(store, content))).sort((a, b) => b.asked - a.asked);
+  for (const row of rows) {
+    const opened = ways[row.endpoint] && (await openDocument(store, row));
+    // The document is of the kind for which the action says how to see it.
+    const end = opened ? ways[row.endpoint]?.(opened.value as never, content.input) : undefined;
+    if (end !== undefined) return end;
+  }
+  return undefined;
+}
+
+/**
+ * Whether an entry has expired. Nothing does by a clock that was not measured in this very drain (law L8): `wait` if the server was not reached.
+ * A server that does not say its time decides by itself. What a kept document says beats the hour in the entry: a training may have been moved.
+ */
+export async function expiryOf(edges: Edges, store: Store, content: Content, lease: number): Promise<'open' | 'expired' | 'wait'> {
+  const action = actionOf(store, content.action);
+  const end = action.expires?.(content.input);
+  if (end === undefined || end >= (await likelyNow(edges, store))) return 'open';
+  const reading = await readInDrain(edges, store, lease);
+  if (reading === 'unreached') return 'wait';
+  if (reading === 'untold') return 'open';
+  const now = edges.now() + reading.offset;
+  return end >= now || ((await endInDocuments(store, action, content)) ?? end) >= now ? 'open' : 'expired';
+}

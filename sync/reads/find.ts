@@ -1,0 +1,66 @@
+import { appEndpoints } from '../app-endpoints.ts';
+import { call } from '../wire/call.ts';
+import type { Outcome } from '../contract/errors.ts';
+import { openDocument } from '../store/document.ts';
+import type { Edges } from '../edges.ts';
+import { type Found, findProgram } from '../search/found.ts';
+import type { SearchIndex } from '../search/search-index.ts';
+import { perStore } from '../store/per-store.ts';
+import type { Store } from '../store/session.ts';
+
+/** The reads whose stored answers are searched, by name. */
+const finders = new Map(Object.entries(appEndpoints).flatMap(([name, row]) => (row.use === 'read' && row.find ? [[name, row.find] as const] : [])));
+
+/** What the search keeps in memory for a store: the index, and which answer of each document is in it. */
+interface Searched {
+  readonly index: Promise<SearchIndex>;
+  /** Fingerprints by document. */
+  readonly prints: Map<string, string>;
+  /** The work on the index, one after another. */
+  turn: Promise<void>;
+}
+
+const searchedOf = perStore(
+  (): Searched => ({
+    // The library is a chunk of its own, so a device that never searches does not load it.
+    index: import('../search/search-index.ts').then(({ createIndex }) => createIndex()),
+    prints: new Map(),
+    turn: Promise.resolve(),
+  }),
+);
+
+/** Searches this device's documents for a text; documents that changed since the last search are indexed before. */
+export async function findHere(store: Store, text: string): Promise<readonly Found[]> {
+  const searched = searchedOf(store);
+  const turn = searched.turn.catch(() => undefined).then(() => bringUpToDate(store, searched));
+  searched.turn = turn;
+  await turn;
+  return (await searched.index).find(text);
+}
+
+async function bringUpToDate(store: Store, { index: loading, prints }: Searched): Promise<void> {
+  const { documents } = store.db;
+  const index = await loading;
+  const rows = await documents
+    .where('endpoint')
+    .anyOf([...finders.keys()])
+    .toArray();
+  const here = new Set(rows.map(({ key }) => key));
+  for (const key of [...prints.keys()].filter((known) => !here.has(known))) {
+    await index.put(key, []);
+    prints.delete(key);
+  }
+  for (const row of rows.filter(({ key, print }) => prints.get(key) !== print)) {
+    // A document that cannot be decrypted shows nothing on its screen either.
+    const content = await openDocument(store, row);
+    await index.put(row.key, (content && finders.get(row.endpoint)?.(content.value)) ?? []);
+    // One that does not open may be repaired by the same answer.
+    if (content) prints.set(row.key, row.print);
+  }
+}
+
+/** Asks the server's search for a text (rule 7.29). */
+export async function findThere(edges: Edges, store: Store | null, text: string): Promise<Outcome<readonly Found[]>> {
+  const outcome = await call(edges, store, 'search-course', { search_text: text });
+  return outcome.ok ? { ok: true, value: outcome.value.all_program_list.map((entry) => findProgram(entry).found) } : outcome;
+}

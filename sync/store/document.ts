@@ -1,0 +1,162 @@
+import type { AppRequest, AppResponse, ReadName } from '../app-endpoints.ts';
+import { identities } from './identities.ts';
+import type { DocumentRow } from './db.ts';
+import { checkNotLeft } from './generation.ts';
+import { type PageFacts, type PageRun, type Paging, pageKey, pagesIn } from './pages.ts';
+import { perStore } from './per-store.ts';
+import type { Store } from './session.ts';
+
+/** What a sealed document holds: the answer, and the request that asks for it again. */
+export interface DocumentContent<N extends ReadName = ReadName> {
+  readonly request: AppRequest<N>;
+  readonly value: AppResponse<N>;
+}
+
+/** The identity of a document: the call, and the request fields that count. */
+export function identityOf<N extends ReadName>(name: N, request: AppRequest<N>): string {
+  // Objects inherit some names (`constructor`), and a server may say any.
+  const fields: readonly string[] = (Object.hasOwn(identities, name) && identities[name]) || Object.keys(request);
+  // An id counts the same as a number and as text: servers send numbers, addresses carry text.
+  const plain = (value: unknown): unknown => (typeof value === 'number' ? String(value) : value);
+  const named = [...fields].sort().map((field) => [field, plain((request as Record<string, unknown>)[field])]);
+  return `${name}:${JSON.stringify(named)}`;
+}
+
+/** The tags of kinds of documents that were asked for. */
+const kindTags = perStore(() => new Map<ReadName, string>());
+/** The tag of a kind, once the key of one of its documents was made. */
+export const knownKindTag = (store: Store, name: ReadName): string | undefined => kindTags(store).get(name);
+
+/** An HMAC that stands for all documents of a kind. */
+export async function kindTag(store: Store, name: ReadName): Promise<string> {
+  const tag = knownKindTag(store, name) ?? (await store.vault.mac(`shows:${name}`));
+  kindTags(store).set(name, tag);
+  return tag;
+}
+
+/** The document's key in the store: an HMAC of its identity. */
+export async function documentKey<N extends ReadName>(store: Store, name: N, request: AppRequest<N>): Promise<string> {
+  const [key] = await Promise.all([store.vault.mac(`document:${identityOf(name, request)}`), kindTag(store, name)]);
+  return key;
+}
+
+/** The head of a document: all of it, or without the rows of lists that lie in pages. */
+export type Head<N extends ReadName = ReadName> = DocumentContent<N> & Partial<Paging<PageRun>>;
+
+/** The pages that belong to a head; null: all of the document lies in it. */
+export const pagingOf = ({ lists, base, next }: Head): Paging | null =>
+  lists && base !== undefined && next !== undefined ? { lists: lists.map(({ at, pages }) => ({ at, pages: pagesIn(pages) })), base, next } : null;
+
+type Stored = Pick<DocumentRow, 'key' | 'body' | 'print'>;
+
+/** Opens the head of a stored document; null when that fails (another key, damaged bytes): the document then counts as absent. */
+export async function openHead<N extends ReadName = ReadName>(
+  { vault }: Store,
+  { key, body }: Pick<Stored, 'key' | 'body'>,
+): Promise<Head<N> | null> {
+  // Only `land` writes documents, in exactly this shape, under the key made from the caller's name.
+  return (await vault.open('documents', key, body).catch(() => null)) as Head<N> | null;
+}
+
+/** Whether a document is on this device and its head opens. */
+export async function hasHead(store: Store, key: string): Promise<boolean> {
+  const row = await store.db.documents.get(key);
+  return row !== undefined && (await openHead(store, row)) !== null;
+}
+
+/** Opened pages by their numbers, of which none ever stands for two contents. */
+export type OpenedPages = Map<number, readonly unknown[]>;
+
+/** From so many pages on they are read as a range, which is quicker than each by itself. */
+const READ_AS_RANGE = 8;
+
+/**
+ * The rows of these pages, each opened once for whoever keeps `opened`, which holds these pages alone afterwards; null for one that does not open.
+ * Null for all: the document has changed since its head was read. A page changes only together with its head, so that a live query that read the
+ * head hears of every change (law L10).
+ */
+export async function openPages(
+  { db, vault }: Store,
+  { key, print }: Pick<Stored, 'key' | 'print'>,
+  base: number,
+  wanted: readonly PageFacts[],
+  opened: OpenedPages = new Map(),
+): Promise<readonly (readonly unknown[] | null)[] | null> {
+  const known = wanted.map(([n]) => opened.get(base + n));
+  const missing = wanted.flatMap(([n], i) => (known[i] ? [] : [base + n]));
+  const stored =
+    missing.length < READ_AS_RANGE
+      ? await db.pages.bulkGet(missing.map((n): [string, number] => [key, n]))
+      : await db.pages
+          .where('[key+n]')
+          .between([key, Math.min(...missing)], [key, Math.max(...missing)], true, true)
+          .toArray();
+  const bodies = new Map(stored.flatMap((page) => (page ? [[page.n, page.body] as const] : [])));
+  // All are here or the head is another by now, unless one was lost.
+  if (!missing.every((n) => bodies.has(n)) && (await db.documents.get(key))?.print !== print) return null;
+  const rows = await Promise.all(
+    wanted.map(async ([n, count], i): Promise<readonly unknown[] | null> => {
+      if (known[i]) return known[i];
+      const body = bodies.get(base + n);
+      const page: unknown = body && (await vault.open('pages', pageKey({ key, n: base + n }), body).catch(() => null));
+      return Array.isArray(page) && page.length === count ? page : null;
+    }),
+  );
+  opened.clear();
+  for (const [i, [n]] of wanted.entries()) if (rows[i]) opened.set(base + n, rows[i]);
+  return rows;
+}
+
+/** A stored document, opened whole. */
+export interface WholeDocument<N extends ReadName = ReadName> extends DocumentContent<N> {
+  /** Pages that do not open: their rows are missing from the answer. */
+  readonly lost: readonly number[];
+}
+
+/** Opens a stored document whole, and the newest one if it changes meanwhile; null as of its head. Pages that lie in `opened` are not opened again. */
+export async function openDocument<N extends ReadName = ReadName>(store: Store, row: Stored, opened?: OpenedPages): Promise<WholeDocument<N> | null> {
+  const head = await openHead<N>(store, row);
+  const paging = head && pagingOf(head);
+  if (!paging) return head && { ...head, lost: [] };
+  const { request, value } = head;
+  const { lists, base } = paging;
+  const facts = lists.flatMap((list) => list.pages);
+  const pages = await openPages(store, row, base, facts, opened);
+  if (!pages) {
+    const now = await store.db.documents.get(row.key);
+    return now ? openDocument(store, now, opened) : null;
+  }
+  const lost = facts.flatMap(([n], i) => (pages[i] ? [] : [n]));
+  const rows = pages.values();
+  const filled = lists.map(({ at, pages: own }) => [at, own.flatMap(() => rows.next().value ?? [])] as const);
+  return { request, value: withLists(value, filled), lost };
+}
+
+/** An answer with these lists in their places. */
+export const withLists = <T>(value: T, lists: readonly (readonly [at: string | null, rows: readonly unknown[]])[]): T =>
+  // Each list goes back to where it was taken from, which the answer's type cannot say.
+  (lists[0]?.[0] === null ? lists[0][1] : { ...value, ...Object.fromEntries(lists) }) as T;
+
+/** Notes that a part of a document does not open, so that the next look asks for it again. */
+export async function noteTorn(store: Store, key: string): Promise<void> {
+  const { db } = store;
+  await db.transaction('rw', db.freshness, db.clock, async () => {
+    await checkNotLeft(store);
+    const known = await db.freshness.get(key);
+    if (known && !known.torn) await db.freshness.put({ ...known, torn: 1 });
+  });
+}
+
+/** What changes with the content of a stored document and with nothing else; undefined if it is not here. */
+export const printOf = async ({ db }: Store, key: string): Promise<string | undefined> => (await db.documents.get(key))?.print;
+
+/** Which of these documents lie on this device, without opening any. */
+export async function areHere({ db }: Store, keys: readonly string[]): Promise<readonly boolean[]> {
+  const here = new Set(
+    await db.documents
+      .where('key')
+      .anyOf([...keys])
+      .primaryKeys(),
+  );
+  return keys.map((key) => here.has(key));
+}

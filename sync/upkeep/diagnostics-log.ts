@@ -1,0 +1,101 @@
+import { appEndpoints } from '../app-endpoints.ts';
+import type { Edges } from '../edges.ts';
+import { isAction } from '../outbox/known-actions.ts';
+import { linesIn, type Noted, type NotedLine, withLines } from './noted-line.ts';
+import { openOnce } from '../outbox/opened.ts';
+import type { Drained } from '../outbox/push.ts';
+import type { OutboxRow, OutboxState } from '../store/db.ts';
+import { perStore } from '../store/per-store.ts';
+import { changeSession, readSession, type Store } from '../store/session.ts';
+
+/** What a device notes of itself for a help ticket, in each account's own store. */
+export interface DiagnosticsLog {
+  /** Notes a line; it is stored a while later, with all that follow until then. */
+  readonly note: (store: Store, line: Omit<NotedLine, 'at'>) => void;
+  /** A drain has ended: notes what it did, and what has changed since the last one. */
+  readonly drained: (store: Store, drained: Drained) => Promise<void>;
+}
+
+/** The log is written at most so often (milliseconds); a kill takes what came since. */
+const WRITTEN_EVERY_MS = 10_000;
+
+/** A line says no other name. */
+const isName = (name: string): boolean => Object.hasOwn(appEndpoints, name) || isAction(name);
+
+/** What is noted of an entry that needs the person. */
+const NEEDS = {
+  refused: 'entry-refused',
+  ambiguous: 'entry-ambiguous',
+  expired: 'entry-expired',
+  poison: 'entry-poison',
+} as const satisfies Partial<Record<OutboxState, Noted>>;
+const needing = Object.keys(NEEDS) as (keyof typeof NEEDS)[];
+
+interface Pending {
+  lines: readonly NotedLine[];
+  isWriting: boolean;
+  /** As it was when somebody looked last. */
+  online: boolean;
+  epoch?: number;
+  signedIn?: boolean | undefined;
+  /** The entries that were noted, each in its latest version. */
+  readonly entries: Set<string>;
+}
+/** What is not stored yet, each account's apart. */
+const pendingOf = perStore((): Pending => ({ lines: [], isWriting: false, online: true, entries: new Set() }));
+
+/** The entries that newly need the person, each with the time at which it came to. */
+async function entryLines(store: Store): Promise<unknown[]> {
+  const { db } = store;
+  const { entries } = pendingOf(store);
+  const printOf = ({ id, version }: OutboxRow): string => `${id}:${version}`;
+  const rows = (await db.outbox.where('state').anyOf(needing).toArray()).filter((row) => !entries.has(printOf(row)));
+  for (const row of rows) entries.add(printOf(row));
+  const notices = await db.notices.bulkGet(rows.map(({ id }) => id));
+  return Promise.all(
+    rows.map(async (row, i) => {
+      const content = await openOnce(store, row);
+      const what = NEEDS[row.state as keyof typeof NEEDS];
+      const name = content && content !== 'newer' && isName(content.action) ? { name: content.action } : {};
+      // Without its notice, the time of the last try.
+      return { at: notices[i]?.at ?? row.leasedAt, what, ...name };
+    }),
+  );
+}
+
+export function createDiagnosticsLog({ now, later, online }: Pick<Edges, 'now' | 'later' | 'online'>): DiagnosticsLog {
+  async function write(store: Store): Promise<void> {
+    const pending = pendingOf(store);
+    const { lines } = pending;
+    pending.lines = [];
+    pending.isWriting = false;
+    await changeSession(store, 'diagnostics', (was) => withLines(linesIn(was), lines, now()));
+  }
+
+  const add = (store: Store, values: readonly unknown[]): void => {
+    const lines = linesIn(values, isName);
+    if (lines.length === 0) return;
+    const pending = pendingOf(store);
+    pending.lines = withLines(pending.lines, lines, now());
+    if (pending.isWriting) return;
+    pending.isWriting = true;
+    // A store that is closed or full by then has no log; nothing waits for it.
+    later(() => void write(store).catch(() => undefined), WRITTEN_EVERY_MS);
+  };
+  const note = (store: Store, line: Omit<NotedLine, 'at'>): void => add(store, [{ at: Math.round(now()), ...line }]);
+
+  return {
+    note,
+    async drained(store, { sent }) {
+      const pending = pendingOf(store);
+      const before = { ...pending };
+      const { is_valid } = await readSession(store, ['is_valid']);
+      Object.assign(pending, { online: online(), epoch: store.vault.epoch, signedIn: is_valid });
+      if (pending.online !== before.online) note(store, { what: pending.online ? 'online' : 'offline' });
+      if (sent > 0) note(store, { what: 'drained', count: sent });
+      if (before.epoch !== undefined && before.epoch !== pending.epoch) note(store, { what: 'key-renewed' });
+      if (before.signedIn && pending.signedIn === false) note(store, { what: 'signed-out' });
+      add(store, await entryLines(store));
+    },
+  };
+}

@@ -1,0 +1,76 @@
+import type { Config } from '../contract/config.ts';
+
+const ADDRESS = '/config.json';
+/** In the Cache API, not in a database: the configuration is not personal, and every thread can read it by itself. */
+const CACHE = 'config';
+const TIMEOUT_MS = 4_000;
+
+/** Assumed until the configuration was loaded once: an API on this origin. */
+const UNKNOWN: Config = {
+  api_url: '/api',
+  training_service_url: '',
+  hair_dresser_service_url: '',
+  brand: 'Chairside',
+  access_label: 'Chairside Access',
+  vapid_public_key: '',
+  media_url: '',
+};
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null;
+
+/** Whether optional fields are of this type or missing. */
+const isAny = (type: string, ...given: readonly unknown[]): boolean => given.every((one) => one === undefined || typeof one === type);
+
+/** Checks a configuration by hand, because its schema would add ten times as much to the login page; a test compares the two. */
+export const isConfig = (value: unknown): value is Config =>
+  isObject(value) &&
+  Object.entries(UNKNOWN).every(([name, sample]) => typeof value[name] === typeof sample) &&
+  isAny('string', value.certificate_public_key, value.certificate_earlier_keys, value.policies_url, value.session_hosts) &&
+  isAny('boolean', value.shared_device) &&
+  isAny('number', value.lock_after_ms);
+
+async function parse(response: Response | undefined): Promise<Config | null> {
+  const json: unknown = response?.ok ? await response.json().catch(() => null) : null;
+  return isConfig(json) ? json : null;
+}
+
+/** What a call of the Cache API gives; nothing if it fails, as a browser's may on a full or damaged disk. */
+async function withCache<T>(work: (cache: Cache) => Promise<T>): Promise<T | undefined> {
+  try {
+    return await work(await caches.open(CACHE));
+  } catch {
+    return undefined;
+  }
+}
+
+const kept = async (): Promise<Config | null> => parse(await withCache((cache) => cache.match(ADDRESS)));
+
+/** A failure to store (a full disk, a closing page) loses only the copy: the next start asks the server again. */
+const keep = (copy: Response): Promise<void> => withCache((cache) => cache.put(ADDRESS, copy));
+
+/** Loads the configuration and stores a copy for starts without a connection. */
+async function renewed(): Promise<Config | null> {
+  const response = await fetch(ADDRESS, { cache: 'no-cache', signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(() => undefined);
+  const copy = response?.clone();
+  const config = await parse(response);
+  if (config && copy) await keep(copy);
+  return config;
+}
+
+let loading: Promise<Config> | undefined;
+
+/** The runtime configuration: the stored copy at once, while a new one is loaded for the next start; without a copy, the server's. */
+export async function loadConfig(): Promise<Config> {
+  loading ??= first();
+  const config = await loading;
+  // Nothing was loaded, so the next call tries again.
+  if (config === UNKNOWN) loading = undefined;
+  return config;
+}
+
+async function first(): Promise<Config> {
+  const known = await kept();
+  if (!known) return (await renewed()) ?? UNKNOWN;
+  void renewed();
+  return known;
+}

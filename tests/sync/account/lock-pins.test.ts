@@ -1,0 +1,123 @@
+import { expect, test, vi } from 'vitest';
+import { waitOf } from '../../../sync/contract/rules/pin.ts';
+import { chooseLockAfter, lockFacts, noteTouch, readLock } from '../../../sync/page/lock.ts';
+import { readSession } from '../../../sync/store/session.ts';
+import { activeStore } from '../../support/account.ts';
+import { CONFIG } from '../../support/device.ts';
+import { A, locked, login, MINUTE, PIN } from '../locked-tablet.ts';
+
+test('[S20] wrong PINs: from the fifth on each waits longer, also after a restart and when the clock is set back; the tenth ends it', async () => {
+  const { tablet, open, here } = await locked();
+  const { clock } = tablet.device;
+  await here.engine.lock();
+  for (let n = 1; n <= 5; n += 1) expect(await here.engine.unlock('0000')).toBe('wrong');
+  expect(await here.engine.unlock(PIN)).toBe('wait');
+  expect(await (await open()).engine.unlock(PIN)).toBe('wait');
+  clock.set(clock.ms - 60 * MINUTE);
+  expect(await here.engine.unlock(PIN)).toBe('wait');
+  clock.ms += 29_000;
+  expect(await here.engine.unlock(PIN)).toBe('wait');
+  clock.ms += 1_000;
+  expect(await here.engine.unlock('0000')).toBe('wrong');
+  for (const wait of [1, 2, 5]) {
+    clock.ms += wait * MINUTE;
+    expect(await here.engine.unlock('0000')).toBe('wrong');
+  }
+  clock.ms += 15 * MINUTE;
+  expect(await here.engine.unlock('0000')).toBe('password');
+  clock.ms += 24 * 60 * MINUTE;
+  expect(await here.engine.unlock(PIN)).toBe('password');
+  expect(waitOf({ wrong: 10, wrongAt: clock.ms }, clock.ms)).toBe(0);
+});
+
+test('[S20] [L7] after the tenth wrong PIN its person logs in again, has all tries, and finds everything', async () => {
+  const { tablet, here, id, sent } = await locked();
+  await here.engine.lock();
+  for (let n = 1; n <= 10; n += 1) {
+    tablet.device.clock.ms += 16 * MINUTE;
+    await here.engine.unlock('0000');
+  }
+  expect(await here.engine.signIn(login(A))).toMatchObject({ ok: true });
+  expect(await here.accounts.active()).toBeNull();
+  expect(await here.accounts.isLocked()).toBe(true);
+  expect(await here.engine.unlock(PIN)).toBe('right');
+  expect(await readSession(await activeStore(here.accounts), ['token', 'is_valid'])).toMatchObject({ is_valid: true });
+  await here.engine.push({ reset: true });
+  expect(sent()).toEqual([id]);
+});
+
+test('[S20] [L7] a forgotten PIN takes unsent work away only from who was told its number', async () => {
+  const { here } = await locked();
+  await here.engine.lock();
+  expect(await here.engine.forgetPin(0)).toEqual({ left: false, unsent: 1 });
+  expect(await here.accounts.isLocked()).toBe(true);
+  expect(await here.engine.forgetPin(1)).toEqual({ left: true, unsent: 0 });
+  expect(await here.accounts.isLocked()).toBe(false);
+  expect(await here.engine.signIn(login(A))).toMatchObject({ ok: true });
+  expect(await here.accounts.active()).not.toBeNull();
+});
+
+test('[S20] a PIN is changed and removed by who knows it, and on a shared tablet not removed', async () => {
+  const { tablet, here } = await locked();
+  expect(await here.engine.setPin('1111')).toBe('wrong');
+  expect(await here.engine.setPin('111111', PIN)).toBe('right');
+  tablet.device.config = { ...CONFIG, shared_device: true };
+  expect(await here.engine.removePin('111111')).toBe('wrong');
+  tablet.device.config = CONFIG;
+  expect(await here.engine.removePin('111111')).toBe('right');
+  await here.engine.lock();
+  expect(await here.accounts.active()).not.toBeNull();
+  const { db } = await activeStore(here.accounts);
+  expect((await db.keys.toCollection().primaryKeys()).sort()).toEqual(['account:1', 'device:1']);
+});
+
+test('[S20] a touch, or another tab that locks, in the moment in which the PIN is removed leaves no lock without a PIN', async () => {
+  const { tablet, here, open } = await locked();
+  const there = await open();
+  tablet.device.clock.ms += MINUTE;
+  const [removed] = await Promise.all([
+    here.engine.removePin(PIN),
+    ...Array.from({ length: 40 }, async (_, turn) => {
+      for (let n = 0; n < turn; n += 1) await there.accounts.device.facts.count();
+      await noteTouch(there.accounts.device, tablet.device.clock.ms);
+      tablet.device.clock.ms += MINUTE / 2;
+      if (turn > 10 && turn % 3 === 0) await there.engine.lock();
+    }),
+  ]);
+  const left = await lockFacts(here.accounts.device, tablet.device.clock.ms);
+  expect(left === null).toBe(removed === 'right');
+  if (left) expect(await here.engine.unlock(PIN)).toBe('right');
+  expect(await here.accounts.active()).not.toBeNull();
+});
+
+test('[S20] a shorter time of the configuration counts for who has a PIN already, from the next time they type it', async () => {
+  const { tablet, here } = await locked();
+  tablet.device.config = { ...CONFIG, lock_after_ms: 2 * MINUTE };
+  await here.engine.lock();
+  expect(await here.engine.unlock(PIN)).toBe('right');
+  await vi.waitFor(async () => expect((await readLock(here.accounts.device))?.after).toBe(2 * MINUTE));
+  // What the unlocking does beside itself has this question answered, too.
+  await here.accounts.active();
+  tablet.device.clock.ms += 2 * MINUTE;
+  expect(await here.accounts.active()).toBeNull();
+});
+
+test('[S20] a time that the person chose stays after the PIN was typed and changed, and the configuration still ends a longer one', async () => {
+  const { tablet, here, store } = await locked();
+  const { device } = here.accounts;
+  const after = async () => (await readLock(device))?.after;
+  await chooseLockAfter(device, store.tag, 2 * MINUTE);
+  tablet.device.clock.ms += 2 * MINUTE;
+  expect(await here.accounts.active()).toBeNull();
+  expect(await here.engine.unlock(PIN)).toBe('right');
+  await here.accounts.active();
+  await vi.waitFor(async () => expect((await readLock(device))?.turn).toBeGreaterThan(1));
+  expect(await after()).toBe(2 * MINUTE);
+  expect(await here.engine.setPin('111111', PIN)).toBe('right');
+  expect(await after()).toBe(2 * MINUTE);
+  tablet.device.config = { ...CONFIG, lock_after_ms: MINUTE };
+  await here.engine.lock();
+  expect(await here.engine.unlock('111111')).toBe('right');
+  await vi.waitFor(async () => expect(await after()).toBe(MINUTE));
+  await here.accounts.active();
+});

@@ -1,0 +1,179 @@
+import { expect, test, vi } from 'vitest';
+import { KEY_AGE_MS } from '../../../sync/contract/constants.ts';
+import { renewKeyIfOld, resealRecords } from '../../../sync/account/rotate-keys.ts';
+import { beginEpoch } from '../../../sync/device/key.ts';
+import { lockKeys } from '../../../sync/device/lock-keys.ts';
+import { readSession } from '../../../sync/store/session.ts';
+import { activeStore } from '../../support/account.ts';
+import { openedByAnyKey } from '../every-key.ts';
+import { A, B, locked, login, MINUTE, PIN } from '../locked-tablet.ts';
+import { Tablet } from '../tablet.ts';
+
+test('[S20] after locking, no key that lies on the device opens any record; the PIN gives all of them back, and what waited is sent', async () => {
+  const { tablet, here, store, id, sent } = await locked();
+  const before = await readSession(store, ['authData']);
+  await here.engine.lock();
+  expect(await here.accounts.active()).toBeNull();
+  expect(await openedByAnyKey(tablet.device)).toEqual([]);
+  await here.engine.push({ reset: true });
+  expect(sent()).toEqual([]);
+  expect(await here.engine.unlock(PIN)).toBe('right');
+  expect(await readSession(await activeStore(here.accounts), ['authData'])).toEqual(before);
+  await here.engine.push({ reset: true });
+  expect(sent()).toEqual([id]);
+});
+
+test('[S20] the keys that lie here do open the records of an account that is not locked', async () => {
+  const { tablet, store } = await locked();
+  const opened = (await openedByAnyKey(tablet.device)).map(({ place }) => place);
+  expect(opened).toContain(`v1:${store.tag}/outbox`);
+});
+
+test('[S20] a PIN is hashed 600,000 times with 16 random bytes, and lies in no database', async () => {
+  const tablet = new Tablet();
+  const { accounts, engine } = await tablet.open();
+  await engine.signIn(login(A));
+  await engine.setPin(PIN);
+  const { db } = await activeStore(accounts);
+  const [row] = (await db.keys.toArray()).filter(({ name }) => name.startsWith('pin'));
+  expect([row?.rounds, row?.salt?.length]).toEqual([600_000, 16]);
+  expect(await engine.removePin('0000')).toBe('wrong');
+});
+
+test('[S20] ten minutes without a touch lock, in every tab and for who starts later; a touch in time does not', async () => {
+  const { tablet, open, here } = await locked();
+  const there = await open();
+  expect(await there.accounts.active()).not.toBeNull();
+  tablet.device.clock.ms += 9 * MINUTE;
+  expect(await there.accounts.active()).not.toBeNull();
+  tablet.device.clock.ms += MINUTE;
+  for (const { accounts } of [there, here, await open()]) {
+    expect(await accounts.active()).toBeNull();
+    expect(await accounts.isLocked()).toBe(true);
+  }
+});
+
+test('[S20] a clock that was set back locks; the configuration may shorten the time', async () => {
+  const { tablet, here } = await locked();
+  tablet.device.clock.set(tablet.device.clock.ms - 5 * MINUTE);
+  expect(await here.accounts.active()).toBeNull();
+  const short = await locked({ lock_after_ms: 2 * MINUTE });
+  short.tablet.device.clock.ms += 2 * MINUTE;
+  expect(await short.here.accounts.active()).toBeNull();
+});
+
+test('[S20] what was open when another tab locks stores nothing more', async () => {
+  const { tablet, open, here } = await locked();
+  const there = await open();
+  const store = await activeStore(there.accounts);
+  await here.engine.lock();
+  await expect(tablet.tap(store, 'T2')).rejects.toThrow();
+  expect(await there.accounts.active()).toBeNull();
+});
+
+test('[S20] a kill between the steps of locking leaves it locked, between those of unlocking locked or open, and no key is ever lost', async () => {
+  const { open, here, store } = await locked();
+  const { device } = here.accounts;
+  const all = async () => {
+    const { accounts, engine } = await open();
+    expect(await accounts.active()).toBeNull();
+    expect(await accounts.isLocked()).toBe(true);
+    expect(await engine.unlock(PIN)).toBe('right');
+    expect(await accounts.active()).not.toBeNull();
+  };
+  // Killed before the keys went.
+  await device.accounts.update(store.tag, { 'lock.on': 1 });
+  await all();
+  // Killed after the row said open and before the keys were back.
+  await here.engine.lock();
+  await device.accounts.update(store.tag, { 'lock.on': 0 });
+  await all();
+  // Killed after a PIN's rows were written and before the account's row: nobody was told of a lock, and none there is.
+  await device.accounts
+    .where('tag')
+    .equals(store.tag)
+    .modify((row) => delete row.lock);
+  expect(await (await open()).accounts.active()).not.toBeNull();
+});
+
+test('[S20] [L7] a key that the PIN would not give back is not taken away', async () => {
+  const { store } = await locked();
+  await store.db.keys.where('name').startsWith('pin').delete();
+  await lockKeys(store.db);
+  expect((await store.db.keys.toCollection().primaryKeys()).sort()).toEqual(expect.arrayContaining(['account:1', 'device:1']));
+});
+
+test('[S20] [S16] another person logs in beside a locked account; its unsent work stays, and its person needs the PIN to get it', async () => {
+  const { here, open, id, sent } = await locked();
+  await here.engine.lock();
+  await here.engine.signIn(login(B));
+  expect(await here.accounts.active()).not.toBeNull();
+  // What happens beside a login has happened when the next tab has started.
+  const there = await open();
+  await there.accounts.putOthersAway();
+  await there.engine.signIn(login(A));
+  expect(await there.accounts.isLocked()).toBe(true);
+  expect(await there.engine.unlock(PIN)).toBe('right');
+  await there.engine.push({ reset: true });
+  expect(sent()).toEqual([id]);
+});
+
+test('[S20] a key that no PIN would give back is not made: an account with a PIN begins no epoch; what an epoch keeps beside its key comes back', async () => {
+  const { here, store } = await locked();
+  const fence = async (): Promise<void> => undefined;
+  expect(await beginEpoch(store.db, store.tag, fence)).toBe(false);
+  expect(await here.engine.removePin(PIN)).toBe('right');
+  expect(await beginEpoch(store.db, store.tag, fence)).toBe(true);
+  const digest = await store.vault.mac('text');
+  const rows = async () => (await store.db.keys.bulkGet(['account:1', 'account:2'])).map((row) => ({ mac: row?.mac?.length }));
+  const before = await rows();
+  expect(await here.engine.setPin(PIN)).toBe('right');
+  await here.engine.lock();
+  expect(await here.engine.unlock(PIN)).toBe('right');
+  const again = await activeStore(here.accounts);
+  expect(await again.vault.mac('text')).toBe(digest);
+  store.db.close();
+  await store.db.open();
+  expect(await rows()).toEqual(before);
+});
+
+test('[S18] [S20] an epoch that is due waits for the PIN, begins when it is typed, and the PIN gives its key back, too', async () => {
+  const { tablet, here, store } = await locked();
+  const { edges } = tablet;
+  await renewKeyIfOld(store, edges.now());
+  await renewKeyIfOld(store, edges.now() + KEY_AGE_MS);
+  expect(store.vault.epoch).toBe(1);
+  for (const epochs of [
+    ['pin:1', 'pin:2'],
+    ['pin:1', 'pin:2'],
+  ]) {
+    await here.engine.lock();
+    expect(await here.engine.unlock(PIN)).toBe('right');
+    const { db } = await activeStore(here.accounts);
+    await vi.waitFor(async () =>
+      expect((await db.keys.toCollection().primaryKeys()).filter((name) => String(name).startsWith('pin'))).toEqual(epochs),
+    );
+  }
+  const again = await activeStore(here.accounts);
+  expect(again.vault.epoch).toBe(2);
+  await resealRecords(edges, again);
+  await here.engine.lock();
+  const db = await here.accounts.database(store.tag);
+  expect(await db.keys.toCollection().primaryKeys()).toEqual(['pin:1', 'pin:2']);
+  db.close();
+  expect(await here.engine.unlock(PIN)).toBe('right');
+  expect((await readSession(await activeStore(here.accounts), ['authData'])).authData?.storedLeapCode).toBe(A);
+});
+
+test('[S20] [S2] a PIN whose keys the browser has taken away keeps nobody out: its person logs in again', async () => {
+  const { tablet, here, open, store } = await locked();
+  await here.engine.lock();
+  here.accounts.close();
+  tablet.device.buckets.delete(store.tag);
+  const { accounts, engine } = await open();
+  expect(await accounts.active()).toBeNull();
+  expect(await accounts.isLocked()).toBe(false);
+  expect(await engine.signIn(login(A))).toMatchObject({ ok: true });
+  expect(await accounts.active()).not.toBeNull();
+  expect(await engine.setPin('1111')).toBe('right');
+});

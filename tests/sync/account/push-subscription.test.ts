@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { subscribeBrowser } from '../../../sync/account/push-subscription.ts';
+
+const KEY = 'AQID';
+const OTHERS = Uint8Array.of(9, 9).buffer;
+
+/** A browser with a subscription of this sender's key, or none; what was done with it is noted. */
+function browserWith(known: { readonly key: ArrayBuffer | null } | null) {
+  const done: string[] = [];
+  const held = known && {
+    options: { applicationServerKey: known.key },
+    unsubscribe: async () => done.push('unsubscribe') > 0,
+  };
+  const pushManager = {
+    getSubscription: async () => held,
+    subscribe: async (options: object) => {
+      done.push('subscribe');
+      return options;
+    },
+  };
+  return { done, held, registration: { pushManager } as unknown as ServiceWorkerRegistration };
+}
+
+test.each([
+  ['of this sender', Uint8Array.of(1, 2, 3).buffer],
+  ['whose sender the browser does not say', null],
+])('a subscription %s stays', async (_which, key) => {
+  const { done, held, registration } = browserWith({ key });
+  expect(await subscribeBrowser(registration, KEY)).toBe(held);
+  expect(done).toEqual([]);
+});
+
+test('a subscription of another sender is ended before a new one begins', async () => {
+  const { done, registration } = browserWith({ key: OTHERS });
+  expect(await subscribeBrowser(registration, KEY)).toEqual({ userVisibleOnly: true, applicationServerKey: KEY });
+  expect(done).toEqual(['unsubscribe', 'subscribe']);
+});
+
+test('a browser without a subscription gets one', async () => {
+  const { done, registration } = browserWith(null);
+  await subscribeBrowser(registration, KEY);
+  expect(done).toEqual(['subscribe']);
+});

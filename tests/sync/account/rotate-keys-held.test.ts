@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { renewKeyIfOld } from '../../../sync/account/rotate-keys.ts';
+import { sendEntry } from '../../../sync/outbox/send-entry.ts';
+import { full, later, pairs, rotate } from '../rotation.ts';
+
+test('[L13] who has left gets no new key', async () => {
+  const scene = await full();
+  later(scene);
+  await scene.accounts.putAside(scene.store);
+  await scene.store.db.open();
+  await expect(renewKeyIfOld(scene.store, scene.device.clock.ms)).rejects.toMatchObject({ name: 'DatabaseClosedError' });
+  expect(await pairs(scene.store)).toEqual(['account:1', 'device:1']);
+});
+
+test('[S20] while a PIN wraps the keys none begins that it does not wrap', async () => {
+  const scene = await full();
+  await scene.store.db.keys.put({ name: 'pin:1', key: new Uint8Array(60) });
+  later(scene);
+  await rotate(scene, scene.store);
+  expect(await pairs(scene.store)).toEqual(['account:1', 'device:1', 'pin:1']);
+});
+
+test('[L7] an entry that could not be read when its turn came keeps what has been sealed in its place meanwhile', async () => {
+  const scene = await full();
+  const row = await scene.store.db.outbox.where('state').equals('waiting').first();
+  if (!row) throw new Error('nothing waits');
+  await sendEntry(scene.edges, scene.store, { ...row, body: new Uint8Array(row.body.length) }, row.lease + 1);
+  expect((await scene.store.db.outbox.get(row.seq))?.body).toEqual(row.body);
+});

@@ -1,0 +1,178 @@
+import { expect, test } from 'vitest';
+import { createEngine } from '../../../sync/engine.ts';
+import { dispatch, readOutbox } from '../../../sync/outbox/put.ts';
+import { pull } from '../../../sync/documents/pull.ts';
+import { push } from '../../../sync/outbox/push.ts';
+import { signOut } from '../../../sync/account/sign-out.ts';
+import type { Accounts } from '../../../sync/device/accounts.ts';
+import { changeSession, endSession, type Store, writeSession } from '../../../sync/store/session.ts';
+import { activeStore, signedIn } from '../../support/account.ts';
+import { json } from '../../support/device.ts';
+import { home } from '../../support/home.ts';
+import { until } from '../../support/until.ts';
+import { answer, REQUEST, Scene } from '../scene.ts';
+import { type Answer, Gate } from '../scripted-wire.ts';
+
+const engineOf = (scene: Scene) => createEngine(scene.edges, { accounts: scene.accounts });
+const bye = () => json({ message: 'Bye' });
+const seatsFull = () => json({ error: true, message: 'Seats are full', code: 'seats-full' }, { status: 400 });
+
+test('[L7] [4.20] work that another tab adds after the person was asked is not discarded: nobody is logged out, and the number is told', async () => {
+  const scene = await Scene.open({ 'pwa-logout': bye });
+  await scene.tap();
+  const there = await scene.context();
+  await dispatch(there.store, 'answer-training', answer({ training_code: 'T2' }), { id: 'other-tab', at: scene.edges.now() });
+  expect(await engineOf(scene).signOut('discard', 1)).toEqual({ left: false, unsent: 2 });
+  expect(await scene.accounts.active()).not.toBeNull();
+  expect(await scene.states()).toEqual(['waiting', 'waiting']);
+  expect(await engineOf(scene).signOut('discard', 2)).toEqual({ left: true, unsent: 0 });
+  expect(await scene.accounts.active()).toBeNull();
+});
+
+test('[L7] [4.20] work that was refused meanwhile is unsent, too: leaving with nothing seen discards none of it', async () => {
+  const scene = await Scene.open({ 'accept-reject-webinar': seatsFull });
+  await scene.tap();
+  await push(scene.edges, scene.store);
+  expect(await engineOf(scene).signOut('discard')).toEqual({ left: false, unsent: 1 });
+  expect(await scene.states()).toEqual(['refused']);
+});
+
+test('[L7] [4.20] work that comes in the very moment of leaving keeps the person logged in, here and, at the next start, on the server', async () => {
+  const scene = await Scene.open({ 'pwa-logout': bye });
+  const { accounts, edges, store } = scene;
+  const late: Accounts = {
+    ...accounts,
+    async remove(account, seen) {
+      await scene.tap();
+      return accounts.remove(account, seen);
+    },
+  };
+  expect(await signOut(edges, late, store, 'discard', 0)).toEqual({ left: false, unsent: 1 });
+  expect(await accounts.device.revocations.count()).toBe(0);
+  expect((await accounts.device.accounts.get(store.tag))?.leaving).toBe(0);
+});
+
+test('[L7] of an action and leaving with discard at once, either the action stays or it is not accepted', async () => {
+  for (let round = 0; round < 20; round++) {
+    const scene = await Scene.open({ 'pwa-logout': bye });
+    const there = await scene.context();
+    const [left, stored] = await Promise.all([
+      engineOf(scene).signOut('discard'),
+      dispatch(there.store, 'answer-training', answer(), { id: `round-${round}`, at: scene.edges.now() }).then(
+        () => true,
+        () => false,
+      ),
+    ]);
+    expect([left.left, stored]).toEqual(left.left ? [true, false] : [false, true]);
+  }
+});
+
+test('[4.20] leaving does not wait for a drain that hangs, and that drain sends nothing more', async () => {
+  const scene = await Scene.open({ 'accept-reject-webinar': () => new Promise(() => undefined), 'pwa-logout': bye });
+  for (const training_code of ['T1', 'T2', 'T3', 'T4']) await scene.tap({ training_code });
+  void push(scene.edges, scene.store).catch(() => undefined);
+  await until('three are on their way', () => scene.script.of('accept-reject-webinar').length === 3);
+  expect(await engineOf(scene).signOut('keep')).toEqual({ left: true, unsent: 0 });
+  expect(await scene.accounts.active()).toBeNull();
+});
+
+/** A pull of home that is on its way, as the call named last tells, while the person leaves with "keep". */
+async function pullUnderKeep(answers: (gate: Gate) => Record<string, Answer>, asked: string): Promise<{ store: Store; ended: unknown }> {
+  const gate = new Gate();
+  const scene = await Scene.open({ ...answers(gate), 'pwa-logout': bye });
+  await scene.tap();
+  const { edges, store } = await scene.context();
+  const pulled = pull(edges, store, 'home-pwa', REQUEST).catch((cause: Error) => cause.name);
+  await until(`${asked} is on its way`, () => scene.script.of(asked).length === 1);
+  await engineOf(scene).signOut('keep');
+  gate.open();
+  return { store, ended: await pulled };
+}
+
+test('[4.20] [S14] a refresh that is on its way when the person leaves with "keep" writes no token back', async () => {
+  const { store, ended } = await pullUnderKeep(
+    (gate) => ({
+      'home-pwa': () => json({ error: true }, { status: 401 }),
+      'refresh-token': async () => {
+        await gate.passed;
+        return json({ access_token: 'access-late', refresh_token: 'refresh-late' });
+      },
+    }),
+    'refresh-token',
+  );
+  expect(ended).toBe('DatabaseClosedError');
+  expect((await store.db.session.toArray()).map(({ key }) => key)).toEqual([]);
+});
+
+test('[L13] [4.20] a pull that is on its way when the person leaves with "keep" stores no document, no freshness and no quarantined row', async () => {
+  const { store, ended } = await pullUnderKeep(
+    (gate) => ({
+      'home-pwa': async () => {
+        await gate.passed;
+        return json(home());
+      },
+    }),
+    'home-pwa',
+  );
+  expect(ended).toBe('DatabaseClosedError');
+  const { db } = store;
+  expect(await Promise.all([db.documents, db.freshness, db.quarantine].map((table) => table.count()))).toEqual([0, 0, 0]);
+});
+
+test('[L13] a pull that fails after the person left with "keep" notes nothing', async () => {
+  const gate = new Gate();
+  const scene = await Scene.open({
+    'home-pwa': async () => {
+      await gate.passed;
+      return json({}, { status: 503 });
+    },
+    'pwa-logout': bye,
+  });
+  await scene.tap();
+  const there = await scene.context();
+  const pulled = pull(there.edges, there.store, 'home-pwa', REQUEST).catch((cause: Error) => cause.name);
+  await until('the pull is on its way', () => scene.script.of('home-pwa').length === 1);
+  await engineOf(scene).signOut('keep');
+  gate.open();
+  expect(await pulled).toBe('DatabaseClosedError');
+  expect(await there.store.db.freshness.count()).toBe(0);
+});
+
+test('[L13] an answer that arrives after the person left with "keep" leaves the entry as it was, without a message', async () => {
+  const gate = new Gate();
+  const scene = await Scene.open({
+    'accept-reject-webinar': async () => {
+      await gate.passed;
+      return seatsFull();
+    },
+    'pwa-logout': bye,
+  });
+  await scene.tap();
+  const there = await scene.context();
+  const pushed = push(there.edges, there.store).catch((cause: Error) => cause.name);
+  await until('it is on its way', () => scene.script.of('accept-reject-webinar').length === 1);
+  await engineOf(scene).signOut('keep');
+  gate.open();
+  await pushed;
+  expect(await there.store.db.notices.count()).toBe(0);
+  expect((await readOutbox(there.store)).map(({ state }) => state)).toEqual(['sending']);
+});
+
+test('[L13] a store that was opened before the person left takes no value of a session any more, and one opened after the return does', async () => {
+  const scene = await Scene.open({ login: () => json(signedIn('HD1001')), 'pwa-logout': bye });
+  await scene.tap();
+  const there = await scene.context();
+  await engineOf(scene).signOut('keep');
+  const late = [
+    () => writeSession(there.store, { tnc: true }),
+    () => changeSession(there.store, 'assigned_divisions', () => ['rangat']),
+    () => endSession(there.store),
+    () => dispatch(there.store, 'answer-training', answer(), { id: 'late', at: scene.edges.now() }),
+  ];
+  for (const write of late) await expect(write()).rejects.toThrow(expect.objectContaining({ name: 'DatabaseClosedError' }));
+  await engineOf(scene).signIn({ login_id: 'HD1001', password: 'Secret-1' });
+  for (const write of late) await expect(write()).rejects.toThrow(expect.objectContaining({ name: 'DatabaseClosedError' }));
+  const again = await activeStore(there.accounts);
+  await writeSession(again, { home_division: 'rangat' });
+  expect((await scene.context()).store.generation).toBe(again.generation);
+});

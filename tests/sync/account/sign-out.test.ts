@@ -1,0 +1,124 @@
+import { createHash } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { createEngine } from '../../../sync/engine.ts';
+import { LACKED_FOR_GOOD_MS } from '../../../sync/wire/offers.ts';
+import { json, OFFERED } from '../../support/device.ts';
+import { until } from '../../support/until.ts';
+import { inClear, scan } from '../disk-scan.ts';
+import { fill } from '../full-disk.ts';
+import { Scene, taken } from '../scene.ts';
+import { offline } from '../scripted-wire.ts';
+
+const HASH = createHash('sha256').update('refresh-HD1001-1').digest('hex');
+const bye = () => json({ message: 'Bye' });
+const engineOf = (scene: Scene) => createEngine(scene.edges, { accounts: scene.accounts });
+const left = (scene: Scene) => scene.accounts.device.revocations.toArray();
+
+test('[7.31] [S14] with a connection the server is told by its logout call, with the token that this device has deleted', async () => {
+  const scene = await Scene.open({ 'pwa-logout': bye });
+  await engineOf(scene).signOut('discard');
+  await until('the server was told', async () => (await left(scene)).length === 0);
+  expect(scene.script.asked.map((one) => [one.name, one.token, one.body])).toEqual([['pwa-logout', 'access-HD1001-1', {}]]);
+});
+
+test('[S14] the device deletes everything before the server is told, and does not wait for it', async () => {
+  const scene = await Scene.open({ 'pwa-logout': () => new Promise(() => undefined) });
+  await engineOf(scene).signOut('discard');
+  expect(await scene.accounts.active()).toBeNull();
+  expect(scene.device.buckets.size).toBe(1);
+});
+
+test.each(['keep', 'discard'] as const)(
+  '[4.20] [S14] signing out offline (%s) keeps only a token’s hash for the server, and no token',
+  async (leaving) => {
+    const scene = await Scene.open();
+    await scene.tap();
+    await engineOf(scene).signOut(leaving, 1);
+    await until('both ways were tried', () => scene.script.of('revoke').length === 1);
+    expect(await left(scene)).toEqual([{ hash: HASH }]);
+    expect(await inClear(scene.device, ['access-HD1001-1', 'refresh-HD1001-1', 'Asha', 'HD1001'])).toEqual([]);
+    expect((await scan(scene.device)).filter(({ place }) => place.endsWith('/session'))).toEqual([]);
+  },
+);
+
+test('[S14] at the next start with a connection the server is told of the session by its hash, without any token, once', async () => {
+  const scene = await Scene.open();
+  const engine = engineOf(scene);
+  await engine.signOut('discard');
+  await until('both ways were tried', () => scene.script.of('revoke').length === 1);
+  scene.script.answers.revoke = () => json({ error: false });
+  await engine.start();
+  await engine.start();
+  expect(
+    scene.script
+      .of('revoke')
+      .slice(1)
+      .map((one) => [one.token, one.body]),
+  ).toEqual([[null, { token_hash: HASH }]]);
+  expect(await left(scene)).toEqual([]);
+});
+
+test.each([
+  ['knows no such call', 404, { error: true, code: 'not-offered' }],
+  ['knows no such session', 401, { error: true }],
+  ['has ended it already', 400, { error: true }],
+])('[S14] a server that %s needs no further report', async (_what, status, body) => {
+  const scene = await Scene.open({ 'pwa-logout': offline, revoke: () => json(body, { status }) });
+  await engineOf(scene).signOut('discard');
+  await until('it is forgotten', async () => (await left(scene)).length === 0);
+});
+
+test('[S14] [D46] a list without the call, as of an instance of an earlier build, forgets no session that is to be ended for a day', async () => {
+  const scene = await Scene.open({ 'pwa-logout': offline, revoke: taken });
+  scene.device.offered = { calls: [] };
+  const engine = engineOf(scene);
+  await engine.signOut('discard');
+  await engine.start();
+  expect(await left(scene)).toEqual([{ hash: HASH }]);
+  scene.device.lacked = LACKED_FOR_GOOD_MS;
+  await engine.start();
+  await until('it is forgotten', async () => (await left(scene)).length === 0);
+});
+
+test.each([404, 429, 500, 503])('[S14] a server that answers %s without the API’s sign is told again later', async (status) => {
+  const scene = await Scene.open({ 'pwa-logout': offline, revoke: () => json({}, { status }) });
+  const engine = engineOf(scene);
+  await engine.signOut('discard');
+  await until('it was tried', () => scene.script.of('revoke').length === 1);
+  await engine.start();
+  expect(await left(scene)).toEqual([{ hash: HASH }]);
+});
+
+test('[S14] an ended session is not forgotten while nobody has said whether the server can end it', async () => {
+  const scene = await Scene.open({ 'pwa-logout': offline, revoke: () => json({ error: false }) });
+  scene.device.offered = null;
+  const engine = engineOf(scene);
+  await engine.signOut('keep');
+  await until('it was tried', () => scene.script.of('pwa-logout').length === 1);
+  await engine.start();
+  expect([await left(scene), scene.script.of('revoke')]).toEqual([[{ hash: HASH }], []]);
+  scene.device.offered = OFFERED;
+  await engine.start();
+  expect([await left(scene), scene.script.of('revoke').length]).toEqual([[], 1]);
+});
+
+test('[7.31] with an expired access token the session is ended by its hash', async () => {
+  const scene = await Scene.open({ 'pwa-logout': () => json({ error: true }, { status: 401 }), revoke: () => json({ error: false }) });
+  await engineOf(scene).signOut('discard');
+  await until('it is forgotten', async () => (await left(scene)).length === 0);
+  expect(scene.script.asked.map((one) => one.name)).toEqual(['pwa-logout', 'revoke']);
+});
+
+test.each(['keep', 'discard'] as const)('D59: a log-out that the disk refuses (%s) leaves no mark of it', async (leaving) => {
+  const scene = await Scene.open();
+  await scene.tap();
+  const room = fill(['clock']);
+  try {
+    await expect(engineOf(scene).signOut(leaving, 1)).rejects.toThrow();
+  } finally {
+    room();
+  }
+  expect(await left(scene)).toEqual([]);
+  expect((await scene.accounts.device.accounts.toArray()).map((row) => row.leaving ?? 0)).toEqual([0]);
+  expect(await scene.accounts.active()).not.toBeNull();
+});

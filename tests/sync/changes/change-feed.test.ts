@@ -1,0 +1,229 @@
+import { liveQuery } from 'dexie';
+import { expect, test } from 'vitest';
+import { appEndpoints } from '../../../sync/app-endpoints.ts';
+import { askWhatChanged } from '../../../sync/changes/change-feed.ts';
+import { pull } from '../../../sync/documents/pull.ts';
+import { readFreshness } from '../../../sync/documents/read.ts';
+import { readSession } from '../../../sync/store/session.ts';
+import { json } from '../../support/device.ts';
+import { home } from '../../support/home.ts';
+import { until } from '../../support/until.ts';
+import { answered, asked, DAY, keyOf, known, look, MINUTE, OTHER, pullBoth, pullWebinar } from '../feed-scene.ts';
+import { REQUEST, Scene } from '../scene.ts';
+import { type Answer, Gate, offline } from '../scripted-wire.ts';
+
+test('one request says which documents changed: those alone are pulled, and the others count as confirmed', async () => {
+  const scene = await known();
+  scene.script.answers.changes = answered({ changed: [{ endpoint: 'home-pwa', request: { leapcode: 'HD1002' } }] });
+  expect(await look(scene)).toEqual({ ok: true, value: [await keyOf(scene, OTHER)] });
+  await pullBoth(scene);
+  await pullBoth(scene);
+  expect([scene.script.of('changes').length, asked(scene)]).toEqual([1, ['HD1002']]);
+  expect((await readFreshness(scene.store, await keyOf(scene))).at).toBe(scene.device.clock.ms);
+});
+
+test('a hint without fields means all documents of its call, and one for a call that this build does not know means none', async () => {
+  const scene = await known();
+  scene.script.answers.changes = answered({
+    changed: [
+      { endpoint: 'home-pwa', request: {} },
+      { endpoint: 'from-the-future', request: { id: 1 } },
+    ],
+  });
+  const outcome = await look(scene);
+  expect(outcome.ok && [...outcome.value].toSorted()).toEqual([await keyOf(scene), await keyOf(scene, OTHER)].toSorted());
+});
+
+test('an id in a hint counts the same as a number and as text, and a field that a request does not have says nothing against it', async () => {
+  const scene = await Scene.open();
+  await pullWebinar(scene);
+  scene.script.answers.changes = answered({ changed: [{ endpoint: 'webinar-details', request: { program_id: '7', other: 1 } }] });
+  expect(await look(scene)).toMatchObject({ ok: true, value: [expect.any(String)] });
+  scene.script.answers.changes = answered({ changed: [{ endpoint: 'webinar-details', request: { program_id: 8 } }] });
+  expect(await look(scene)).toEqual({ ok: true, value: [] });
+});
+
+test('a first answer that was asked for before a hint came is stale, and one that is asked for afterwards is not', async () => {
+  for (const change of [{ changed: [{ endpoint: 'home-pwa', request: {} }] }, { reset: true }]) {
+    const scene = await Scene.open({ changes: answered({ cursor: 'c0' }) });
+    await look(scene);
+    const gate = new Gate();
+    scene.script.answers['home-pwa'] = async () => {
+      await gate.passed;
+      return json(home());
+    };
+    const slow = pull(scene.edges, scene.store, 'home-pwa', REQUEST);
+    await until('the request is on its way', () => asked(scene).length === 1);
+    scene.script.answers.changes = answered(change);
+    await look(scene);
+    gate.open();
+    await slow;
+    await pull(scene.edges, scene.store, 'home-pwa', REQUEST);
+    await pull(scene.edges, scene.store, 'home-pwa', REQUEST);
+    expect(asked(scene)).toHaveLength(2);
+  }
+});
+
+test('what did not change renders nothing: no document is written', async () => {
+  const scene = await known();
+  let woken = 0;
+  const subscription = liveQuery(() => scene.store.db.documents.toArray()).subscribe(() => {
+    woken += 1;
+  });
+  await until('the first look', () => woken === 1);
+  await look(scene);
+  await pullBoth(scene);
+  expect([woken, asked(scene)]).toEqual([1, []]);
+  subscription.unsubscribe();
+});
+
+test('the next question goes from the cursor of the last answer, which is kept sealed', async () => {
+  const scene = await known();
+  scene.script.answers.changes = answered({ cursor: 'c2' });
+  await look(scene);
+  await look(scene);
+  expect(scene.script.of('changes').map(({ body }) => body.cursor)).toEqual(['c0', 'c2']);
+  expect((await readSession(scene.store, ['changes_cursor'])).changes_cursor).toBe('c2');
+});
+
+test('a cursor that the server refuses as too old makes everything stale once', async () => {
+  const scene = await known();
+  scene.script.answers.changes = answered({ reset: true, cursor: 'c9' });
+  expect((await look(scene)).ok).toBe(true);
+  await pullBoth(scene);
+  await pullBoth(scene);
+  expect(asked(scene)).toEqual(['HD1001', 'HD1002']);
+  // What came just now is covered by the new cursor, which stays behind the present.
+  expect(await look(scene)).toEqual({ ok: true, value: [] });
+});
+
+const NO_FEED: Answer = () => json({ error: true, code: 'not-offered' }, { status: 404 });
+
+test('[D47] a server that says it has no feed is asked again after a minute, then ever more seldom, at least once a day', async () => {
+  const scene = await known();
+  scene.script.answers.changes = NO_FEED;
+  await look(scene);
+  const silences = [1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 1_024, 1_440, 1_440];
+  for (const [i, minutes] of silences.entries()) {
+    scene.device.clock.ms += minutes * MINUTE - 1;
+    await look(scene);
+    expect(scene.script.of('changes')).toHaveLength(i + 1);
+    scene.device.clock.ms += 1;
+    await look(scene);
+    expect(scene.script.of('changes')).toHaveLength(i + 2);
+  }
+});
+
+test('while the feed is silent documents are pulled by their age, and one answer ends the silence', async () => {
+  const scene = await known();
+  scene.script.answers.changes = NO_FEED;
+  await look(scene);
+  await pullBoth(scene);
+  expect(asked(scene)).toEqual(['HD1001', 'HD1002']);
+  scene.script.answers.changes = answered();
+  scene.device.clock.ms += MINUTE;
+  await look(scene);
+  scene.script.answers.changes = NO_FEED;
+  await look(scene);
+  const before = scene.script.of('changes').length;
+  scene.device.clock.ms += MINUTE;
+  await look(scene);
+  expect(scene.script.of('changes')).toHaveLength(before + 1);
+});
+
+test('[7.38] a server that does not offer the feed is never asked for it', async () => {
+  const scene = await known();
+  scene.device.offered = { changes: false, calls: [] };
+  expect(await look(scene)).toMatchObject({ ok: false, failure: { kind: 'not-offered' } });
+  expect(scene.script.asked).toEqual([]);
+});
+
+test('[7.38] while it is not known what the server offers the feed is not asked for, and at once when it is', async () => {
+  const scene = await known();
+  const { offered } = scene.device;
+  scene.device.offered = null;
+  expect(await look(scene)).toMatchObject({ ok: false, failure: { kind: 'not-offered' } });
+  scene.device.offered = offered;
+  expect(await look(scene)).toEqual({ ok: true, value: [] });
+});
+
+test('a clock that was set back neither silences the feed nor passes for having asked', async () => {
+  const scene = await known();
+  scene.script.answers.changes = NO_FEED;
+  await look(scene);
+  scene.device.clock.ms -= 2 * DAY;
+  scene.script.answers.changes = answered();
+  expect(await askWhatChanged(scene.edges, scene.store, MINUTE)).toEqual({ ok: true, value: [] });
+  expect(scene.script.of('changes')).toHaveLength(2);
+});
+
+test('a document that does not open counts as named, because nobody knows what it answers', async () => {
+  const scene = await known();
+  const key = await keyOf(scene);
+  await scene.store.db.documents.update(key, { body: new Uint8Array(40).fill(1) });
+  scene.script.answers.changes = answered({ changed: [{ endpoint: 'home-pwa', request: { leapcode: 'HD1003' } }] });
+  expect(await look(scene)).toEqual({ ok: true, value: [key] });
+});
+
+test('what another service answers the feed says nothing about: no reset makes it stale, and no silence confirms it', async () => {
+  const scene = await known();
+  // Its path ends with the person's code.
+  scene.script.answers.HD1001 = () => json([]);
+  const ask = () => pull(scene.edges, scene.store, 'GetHDDivisionMap', { leapcode: 'HD1001' });
+  await ask();
+  scene.device.clock.ms += MINUTE;
+  scene.script.answers.changes = answered({ reset: true });
+  const outcome = await look(scene);
+  expect(outcome.ok && outcome.value.length).toBe(2);
+  scene.device.clock.ms += appEndpoints.GetHDDivisionMap.freshFor - MINUTE;
+  scene.script.answers.changes = answered();
+  await look(scene);
+  await ask();
+  expect(scene.script.of('HD1001')).toHaveLength(2);
+});
+
+test.each([
+  ['without a connection', offline],
+  ['when the server fails', () => json({}, { status: 503 })],
+  ['when the answer makes no sense', () => json({ cursor: 1 })],
+] satisfies [string, Answer][])('%s nothing counts as confirmed, and the cursor stays', async (_, answer) => {
+  const scene = await known();
+  scene.script.answers.changes = answer;
+  expect((await look(scene)).ok).toBe(false);
+  await pullBoth(scene);
+  expect(asked(scene)).toEqual(['HD1001', 'HD1002']);
+  expect((await readSession(scene.store, ['changes_cursor'])).changes_cursor).toBe('c0');
+});
+
+test('a document that was confirmed but not asked for itself for twelve hours is asked for', async () => {
+  const scene = await known();
+  await look(scene);
+  scene.device.clock.ms += 12 * 60 * MINUTE;
+  await look(scene);
+  await pullBoth(scene);
+  expect(asked(scene)).toEqual(['HD1001', 'HD1002']);
+});
+
+test('a document whose last pull failed is not confirmed by the feed', async () => {
+  const scene = await known();
+  scene.script.answers['home-pwa'] = offline;
+  await pull(scene.edges, scene.store, 'home-pwa', REQUEST, { force: true });
+  scene.script.answers['home-pwa'] = () => json(home());
+  await look(scene);
+  await pullBoth(scene);
+  expect(asked(scene)).toEqual(['HD1001', 'HD1001']);
+});
+
+test('five tabs that start at once ask once what has changed', async () => {
+  const scene = await known();
+  const gate = new Gate();
+  scene.script.answers.changes = async (one) => {
+    await gate.passed;
+    return answered()(one);
+  };
+  const tabs = await Promise.all(Array.from({ length: 5 }, () => scene.context()));
+  const all = tabs.map(({ edges, store }) => askWhatChanged(edges, store, 30_000));
+  gate.open();
+  expect((await Promise.all(all)).every(({ ok }) => ok)).toBe(true);
+  expect(scene.script.of('changes')).toHaveLength(1);
+});

@@ -1,0 +1,228 @@
+import { expect, test } from 'vitest';
+import { createEngine, type Engine } from '../../../sync/engine.ts';
+import { json } from '../../support/device.ts';
+import { home, training } from '../../support/home.ts';
+import { until } from '../../support/until.ts';
+import { OpenStream } from '../open-stream.ts';
+import { REQUEST, Scene } from '../scene.ts';
+import { type Answer, Gate } from '../scripted-wire.ts';
+
+const MINUTE = 60_000;
+const named =
+  (name: string): Answer =>
+  () =>
+    json(home({ upcoming_trainings: [training({ name })] }));
+const answered = (changed: readonly object[]) => json({ cursor: 'c', changed, gone: [], reset: false, server_time: '2026-08-12T09:00:00.000Z' });
+const HOME_CHANGED = [{ endpoint: 'home-pwa', request: { leapcode: 'HD1001' } }];
+
+/** Names these in the first answer alone, as a cursor does. */
+const answeredOnce = (changed: readonly object[]): Answer => {
+  const left = [changed];
+  return () => answered(left.pop() ?? []);
+};
+
+/** A device with a home, and an engine of which nobody looks at the page yet. */
+async function opened(): Promise<{ scene: Scene; engine: Engine; streams: OpenStream[] }> {
+  const streams: OpenStream[] = [];
+  const scene = await Scene.open({
+    'home-pwa': named('Before'),
+    changes: () => answered([]),
+    events: () => {
+      const stream = new OpenStream();
+      streams.push(stream);
+      return stream.answer();
+    },
+  });
+  const engine = createEngine(scene.edges, { accounts: scene.accounts });
+  await engine.pull('home-pwa', REQUEST);
+  scene.device.clock.ms += 10 * MINUTE;
+  scene.script.asked.length = 0;
+  return { scene, engine, streams };
+}
+const asked = ({ script }: Scene): string[] => script.asked.map(({ name }) => name);
+const shown = async (scene: Scene) => (await scene.home())?.upcoming_trainings[0]?.name;
+
+test('a change made elsewhere is on this device after one event, without any screen asking', async () => {
+  const { scene, engine, streams } = await opened();
+  await engine.attend(true);
+  await until('the stream is open', () => streams.length === 1 && asked(scene).includes('changes'));
+  scene.script.answers['home-pwa'] = named('After');
+  scene.script.answers.changes = () => answered(HOME_CHANGED);
+  streams[0]?.say('event: changes\ndata: {"audiences":["account"]}\n\n');
+  await until('it is here', async () => (await shown(scene)) === 'After');
+});
+
+test.each([
+  ['a log-out that waits for unsent work', (engine: Engine) => engine.signOut('discard', 0)],
+  ['Lock without a PIN', (engine: Engine) => engine.lock()],
+  ['a log-out of another person', (engine: Engine) => engine.signOut('keep', 0, 'of-another')],
+])('D58: %s leaves the stream open', async (_what, tried) => {
+  const { scene, engine, streams } = await opened();
+  await scene.tap();
+  await engine.attend(true);
+  await until('the stream is open', () => streams.length === 1 && asked(scene).includes('changes'));
+  await tried(engine);
+  scene.script.answers['home-pwa'] = named('After');
+  scene.script.answers.changes = () => answered(HOME_CHANGED);
+  streams[0]?.say('event: changes\ndata: {"audiences":["account"]}\n\n');
+  await until('it is here', async () => (await shown(scene)) === 'After');
+});
+
+test('[S20] a lock with a PIN closes the stream', async () => {
+  const { engine, streams } = await opened();
+  expect(await engine.setPin('2580')).toBe('right');
+  await engine.attend(true);
+  await until('the stream is open', () => streams.length === 1);
+  await engine.lock();
+  await until('the stream is closed', () => streams[0]?.closed === true);
+});
+
+test('what changed after that request and before the stream was open is asked for as soon as it is', async () => {
+  const { scene, engine } = await opened();
+  const gate = new Gate();
+  const stream = new OpenStream();
+  scene.script.answers.events = () => gate.passed.then(() => stream.answer());
+  await engine.attend(true);
+  await until('it was asked what changed', () => asked(scene).includes('changes'));
+  await engine.pull('home-pwa', REQUEST);
+  scene.script.answers['home-pwa'] = named('After');
+  scene.script.answers.changes = () => answered(HOME_CHANGED);
+  gate.open();
+  await until('it is here', async () => (await shown(scene)) === 'After');
+});
+
+test('when a page is opened it is asked what changed, and what did not is not asked for', async () => {
+  const { scene, engine } = await opened();
+  await engine.attend(true);
+  expect(await engine.pull('home-pwa', REQUEST)).toEqual({ ok: true, value: 'fresh' });
+  expect(asked(scene)).toContain('changes');
+  expect(scene.script.of('home-pwa')).toHaveLength(0);
+});
+
+test('when a page is opened what changed meanwhile is asked for once', async () => {
+  const { scene, engine } = await opened();
+  scene.script.answers.changes = answeredOnce(HOME_CHANGED);
+  scene.script.answers['home-pwa'] = named('After');
+  await engine.attend(true);
+  await engine.pull('home-pwa', REQUEST);
+  await until('it is here', async () => (await shown(scene)) === 'After');
+  expect(scene.script.of('home-pwa')).toHaveLength(1);
+});
+
+test('nobody waits for the question that an opened stream asks', async () => {
+  const { scene, engine, streams } = await opened();
+  const gate = new Gate();
+  let asks = 0;
+  scene.script.answers.changes = () => (++asks === 1 ? answered([]) : gate.passed.then(() => answered([])));
+  await engine.attend(true);
+  await until('the stream has asked', () => streams.length === 1 && asks === 2);
+  await scene.device.pass(1);
+  expect(await engine.pull('home-pwa', REQUEST)).toEqual({ ok: true, value: 'fresh' });
+  gate.open();
+});
+
+test('who has nothing to show does not wait for that request, and others no longer than three seconds', async () => {
+  const { scene, engine } = await opened();
+  const gate = new Gate();
+  scene.script.answers.changes = () => gate.passed.then(() => answered([]));
+  await engine.attend(true);
+  await until('it is on its way', () => asked(scene).includes('changes'));
+  expect(await engine.pull('home-pwa', { leapcode: 'HD1002' })).toEqual({ ok: true, value: 'changed' });
+  const waiting = engine.pull('home-pwa', REQUEST);
+  await scene.device.pass(3_000);
+  expect(await waiting).toEqual({ ok: true, value: 'same' });
+  gate.open();
+});
+
+test('what a person asks for anew does not wait for that request', async () => {
+  const { scene, engine } = await opened();
+  const gate = new Gate();
+  scene.script.answers.changes = () => gate.passed.then(() => answered([]));
+  await engine.attend(true);
+  await until('it is on its way', () => asked(scene).includes('changes'));
+  expect(await engine.pull('home-pwa', REQUEST, { reload: true })).toEqual({ ok: true, value: 'same' });
+  gate.open();
+});
+
+test('a page that is hidden for a minute hears no more, and one that is looked at again asks and hears', async () => {
+  const { scene, engine, streams } = await opened();
+  await engine.attend(true);
+  await until('the stream is open', () => streams.length === 1);
+  await engine.attend(false);
+  await scene.device.pass(59_000);
+  streams[0]?.say(': beat\n\n');
+  expect(streams[0]?.closed).toBe(false);
+  await scene.device.pass(1_000);
+  expect(streams[0]?.closed).toBe(true);
+  scene.script.asked.length = 0;
+  await engine.attend(true);
+  await until('it hears again', () => streams.length === 2 && asked(scene).includes('changes'));
+});
+
+test('looking at a page again within half a minute asks nothing', async () => {
+  const { scene, engine, streams } = await opened();
+  await engine.attend(true);
+  await until('it was asked as the page was opened, and as the stream was', () => streams.length === 1 && scene.script.of('changes').length === 2);
+  await scene.device.pass(1);
+  const before = scene.script.of('changes').length;
+  scene.device.clock.ms += 29_000;
+  await engine.attend(true);
+  await scene.device.pass(1);
+  expect(scene.script.of('changes')).toHaveLength(before);
+  scene.device.clock.ms += 1_000;
+  await engine.attend(true);
+  await until('it asks', () => scene.script.of('changes').length === before + 1);
+});
+
+test('[4.19] after a log-out the stream is closed', async () => {
+  const { engine, streams } = await opened();
+  await engine.attend(true);
+  await until('the stream is open', () => streams.length === 1);
+  await engine.signOut('keep');
+  await until('it is closed', () => streams[0]?.closed === true);
+});
+
+test('with the data saver on only what was looked at lately comes when it changed', async () => {
+  const { scene, engine } = await opened();
+  for (let i = 0; i < 9; i++) await engine.pull('home-pwa', { leapcode: `HD-${i}` });
+  scene.device.clock.ms += 60 * MINUTE;
+  scene.device.savesData = true;
+  scene.script.asked.length = 0;
+  scene.script.answers.changes = answeredOnce([{ endpoint: 'home-pwa', request: {} }]);
+  await engine.attend(true);
+  await until('what may be on the screen has come', () => scene.script.of('home-pwa').length === 4);
+  await scene.device.pass(1);
+  expect(scene.script.of('home-pwa')).toHaveLength(4);
+});
+
+test('a page that is hidden prefetches nothing', async () => {
+  const { scene, engine } = await opened();
+  const soon = training({ type: 'ONLINE', training_start_date: new Date(scene.device.clock.ms + 60 * MINUTE).toISOString(), program_id: 5 });
+  soon.program = { ...soon.program, program_type_id: 1 };
+  scene.script.answers['home-pwa'] = () => json(home({ upcoming_trainings: [soon] }));
+  await engine.attend(false);
+  await engine.pull('home-pwa', REQUEST, { force: true });
+  await scene.device.pass(1);
+  expect(asked(scene)).toEqual(['home-pwa']);
+});
+
+test('events in a row cause one question at once and one a second later, after which nothing is missed', async () => {
+  const { scene, engine, streams } = await opened();
+  await engine.attend(true);
+  await until('the stream is open', () => streams.length === 1 && asked(scene).includes('changes'));
+  await until('it has asked', async () => (await scene.store.db.clock.get('unchanged'))?.until === scene.device.clock.ms);
+  await scene.device.pass(5_000);
+  const before = scene.script.of('changes').length;
+  for (let i = 0; i < 20; i += 1) {
+    streams[0]?.say('event: changes\ndata: {}\n\n');
+    // So long each question and its answer take.
+    for (let step = 0; step < 30; step += 1) await scene.store.db.clock.count();
+  }
+  // The question of the stream that has just opened may be among them.
+  expect(scene.script.of('changes').length - before).toBeLessThanOrEqual(2);
+  scene.script.answers['home-pwa'] = named('After');
+  scene.script.answers.changes = () => answered(HOME_CHANGED);
+  await scene.device.pass(1_000);
+  await until('the last change is here', async () => (await shown(scene)) === 'After');
+  expect(scene.script.of('changes').length - before).toBeLessThanOrEqual(3);
+});

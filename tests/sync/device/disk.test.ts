@@ -1,0 +1,166 @@
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
+import { describe, expect, test, vi } from 'vitest';
+import { createEngine } from '../../../sync/engine.ts';
+import { dispatch, readOutbox } from '../../../sync/outbox/put.ts';
+import { openAccounts } from '../../../sync/device/accounts.ts';
+import { databaseName } from '../../../sync/store/db.ts';
+import { browserDisk, diskOf, type StorageBuckets } from '../../../sync/device/disk.ts';
+import { activeStore, signIn } from '../../support/account.ts';
+import { json, TestDevice } from '../../support/device.ts';
+import { answer } from '../scene.ts';
+
+/** A browser whose storage a test can change: it learns Storage Buckets, or it has them from the start. */
+class Browser {
+  readonly origin = new IDBFactory();
+  readonly buckets = new Map<string, IDBFactory>();
+  hasBuckets: boolean;
+  readonly persisted: string[] = [];
+  /** The buckets that were opened, in order. */
+  readonly opened: string[] = [];
+  readonly device = new TestDevice();
+
+  constructor(hasBuckets: boolean) {
+    this.hasBuckets = hasBuckets;
+    this.device.disk = diskOf({
+      indexedDB: this.origin,
+      KeyRange: IDBKeyRange,
+      buckets: () => (this.hasBuckets ? this.#api : undefined),
+      persist: async () => this.persisted.push('origin') > 0,
+    });
+  }
+
+  readonly #api: StorageBuckets = {
+    open: async (name) => {
+      const indexedDB = this.buckets.get(name) ?? new IDBFactory();
+      this.buckets.set(name, indexedDB);
+      this.opened.push(name);
+      return { indexedDB, persist: async () => this.persisted.push(name) > 0 };
+    },
+    keys: async () => [...this.buckets.keys()],
+    delete: async (name) => void this.buckets.delete(name),
+  };
+
+  async databases(): Promise<string[]> {
+    return (await this.origin.databases()).map(({ name = '' }) => name).filter((name) => name.startsWith('v1:'));
+  }
+}
+
+/** Somebody has done something that was not sent. */
+async function withWork(browser: Browser) {
+  const { accounts, store } = await signIn(browser.device);
+  await dispatch(store, 'answer-training', answer(), { id: 'mine', at: browser.device.clock.now() });
+  accounts.close();
+  return store;
+}
+const edgesOf = (browser: Browser) => browser.device.context(async () => json({ message: 'Bye' }));
+
+test('[L7] a browser that learns Storage Buckets signs nobody out and loses no work', async () => {
+  const browser = new Browser(false);
+  await withWork(browser);
+  browser.hasBuckets = true;
+  const accounts = await openAccounts(edgesOf(browser));
+  expect((await readOutbox(await activeStore(accounts))).map(({ id }) => id)).toEqual(['mine']);
+  expect(browser.buckets.size).toBe(0);
+});
+
+test('[L7] the same where an earlier build noted no place', async () => {
+  const browser = new Browser(false);
+  const { tag } = await withWork(browser);
+  browser.hasBuckets = true;
+  const accounts = await openAccounts(edgesOf(browser));
+  await accounts.device.accounts.put({ tag, at: 1 });
+  expect((await readOutbox(await activeStore(accounts))).map(({ id }) => id)).toEqual(['mine']);
+  expect((await accounts.device.accounts.get(tag))?.place).toBe('origin');
+});
+
+test('[S17] leaving removes the account from every place, whatever the browser has learned since', async () => {
+  const browser = new Browser(false);
+  const { tag } = await withWork(browser);
+  browser.hasBuckets = true;
+  const accounts = await openAccounts(edgesOf(browser));
+  await (await browser.device.disk.factory(tag, 'bucket')).databases();
+  expect(browser.buckets.size).toBe(1);
+  await createEngine(edgesOf(browser), { accounts }).signOut('discard', 1);
+  expect([await browser.databases(), browser.buckets.size]).toEqual([[], 0]);
+});
+
+test('each account is in a bucket of its own where the browser has them, and stays where it is', async () => {
+  const browser = new Browser(true);
+  const { tag } = await withWork(browser);
+  expect([await browser.databases(), [...browser.buckets.keys()]]).toEqual([[], [`account-${tag}`]]);
+  const accounts = await openAccounts(edgesOf(browser));
+  expect((await accounts.device.accounts.get(tag))?.place).toBe('bucket');
+});
+
+test('[S17] without buckets, a frozen tab holds up no leaving: the tables are emptied, and the deletion follows when it ends', async () => {
+  const browser = new Browser(false);
+  const { tag } = await withWork(browser);
+  const frozen = await new Promise<IDBDatabase>((resolve) => {
+    const request = browser.origin.open(databaseName(tag));
+    request.onsuccess = () => resolve(request.result);
+  });
+  // What lies there when it is asked to close; it does not.
+  const left = new Promise<string[]>((resolve) => {
+    frozen.onversionchange = () => {
+      const names = [...frozen.objectStoreNames];
+      const all = frozen.transaction(names);
+      const full: string[] = [];
+      for (const name of names) {
+        const request = all.objectStore(name).count();
+        request.onsuccess = () => request.result > 0 && full.push(name);
+      }
+      all.oncomplete = () => resolve(full);
+    };
+  });
+  const accounts = await openAccounts(edgesOf(browser));
+  expect(await createEngine(edgesOf(browser), { accounts }).signOut('discard', 1)).toEqual({ left: true, unsent: 0 });
+  expect([browser.device.forgotten, await left]).toEqual([1, ['clock']]);
+  frozen.close();
+  await expect.poll(() => browser.databases()).toEqual([]);
+});
+
+test('what is asked to persist is the account’s own bucket, if it has one, and the origin’s storage, by which it is found again', async () => {
+  const browser = new Browser(true);
+  await browser.device.disk.persist('tag', 'bucket');
+  expect(browser.persisted).toEqual(['account-tag', 'origin']);
+  await browser.device.disk.persist('tag', 'origin');
+  expect(browser.persisted).toEqual(['account-tag', 'origin', 'origin']);
+});
+
+describe('while the device’s database opens', () => {
+  /** The buckets that a start opens before anybody asks who is signed in. */
+  async function openedAtStart(browser: Browser): Promise<readonly string[]> {
+    browser.opened.length = 0;
+    (await openAccounts(edgesOf(browser))).close();
+    return [...browser.opened];
+  }
+
+  test('the storage of the only account is opened beside it', async () => {
+    const browser = new Browser(true);
+    const { tag } = await withWork(browser);
+    expect(await openedAtStart(browser)).toEqual([`account-${tag}`]);
+  });
+
+  test('of several accounts none is, because only the device’s database says whose turn it is', async () => {
+    const browser = new Browser(true);
+    await withWork(browser);
+    browser.buckets.set('account-of-another', new IDBFactory());
+    expect(await openedAtStart(browser)).toEqual([]);
+  });
+
+  test('a start without an account makes no bucket', async () => {
+    const browser = new Browser(true);
+    expect(await openedAtStart(browser)).toEqual([]);
+    expect(browser.buckets.size).toBe(0);
+  });
+});
+
+test('the browser’s own factory and key range are looked up at each use', async () => {
+  const indexedDB = new IDBFactory();
+  vi.stubGlobal('indexedDB', indexedDB);
+  vi.stubGlobal('IDBKeyRange', IDBKeyRange);
+  vi.stubGlobal('navigator', {});
+  expect(browserDisk.KeyRange).toBe(IDBKeyRange);
+  expect(await browserDisk.factory('account')).toBe(indexedDB);
+  vi.unstubAllGlobals();
+});

@@ -1,0 +1,118 @@
+import { expect, test } from 'vitest';
+import { createEngine } from '../../../sync/engine.ts';
+import { evictedHere, takeLost } from '../../../sync/page/device.ts';
+import { openAccounts } from '../../../sync/device/accounts.ts';
+import type { OutboxState } from '../../../sync/store/db.ts';
+import { onStoreLeft } from '../../../sync/store/generation.ts';
+import { NOT_DONE, noteUnsent } from '../../../sync/device/unsent.ts';
+import { json } from '../../support/device.ts';
+import { Scene } from '../scene.ts';
+
+test('[L7] what counts as unsent is every entry that is not known to have arrived', () => {
+  const counts: Record<OutboxState, boolean> = {
+    waiting: true,
+    sending: true,
+    ambiguous: true,
+    refused: true,
+    expired: true,
+    poison: true,
+    acknowledged: false,
+    sent: false,
+  };
+  expect([...NOT_DONE].toSorted()).toEqual(
+    Object.keys(counts)
+      .filter((state) => counts[state as OutboxState])
+      .toSorted(),
+  );
+});
+
+/** The browser takes an account's bucket away; the device's own database stays. */
+async function evict(scene: Scene) {
+  scene.accounts.close();
+  scene.device.buckets.delete(scene.store.tag);
+  const accounts = await openAccounts(scene.edges);
+  return { accounts, active: await accounts.active() };
+}
+
+test('[L7] fault 29: an evicted account is known as such, with the number of what was not sent and the moment of the last change', async () => {
+  const scene = await Scene.open({ 'accept-reject-webinar': () => json({}, { status: 503 }) });
+  await scene.tap();
+  await scene.view();
+  const at = scene.device.clock.ms;
+  await createEngine(scene.edges, { accounts: scene.accounts }).push();
+  scene.device.clock.ms += 3_600_000;
+  await noteUnsent(scene.accounts.device, scene.store, scene.device.clock.ms);
+  const { accounts, active } = await evict(scene);
+  expect(active).toBeNull();
+  expect(await evictedHere(accounts.device)).toEqual({ unsent: 2, at });
+});
+
+test('[L7] an evicted account with everything sent is known, too; after the next sign-in nothing is said any more', async () => {
+  const scene = await Scene.open();
+  const { accounts } = await evict(scene);
+  expect(await evictedHere(accounts.device)).toEqual({ unsent: 0, at: scene.device.clock.ms });
+  await accounts.admit('HD1001');
+  const [row] = await accounts.device.accounts.toArray();
+  expect([row?.unsent, (await accounts.active()) !== null]).toEqual([0, true]);
+});
+
+test.each(['keep', 'discard'] as const)('nobody who left with "%s" counts as evicted', async (leaving) => {
+  const scene = await Scene.open({ 'pwa-logout': () => json({ message: 'Bye' }) });
+  await scene.tap();
+  await createEngine(scene.edges, { accounts: scene.accounts }).signOut(leaving, 1);
+  const { accounts } = await evict(scene);
+  expect(await evictedHere(accounts.device)).toBeNull();
+});
+
+test('a sign-out that was interrupted after the key was deleted is no eviction', async () => {
+  const scene = await Scene.open();
+  scene.device.disk.destroy = () => new Promise(() => undefined);
+  await scene.accounts.device.accounts.update(scene.store.tag, { leaving: 1 });
+  await scene.store.db.keys.clear();
+  expect(await evictedHere(scene.accounts.device)).toBeNull();
+});
+
+test('[L7] work that was kept sealed and then evicted is told once to the same person after they log in again', async () => {
+  const scene = await Scene.open({ 'pwa-logout': () => json({ message: 'Bye' }) });
+  await scene.tap();
+  const at = scene.device.clock.ms;
+  await createEngine(scene.edges, { accounts: scene.accounts }).signOut('keep', 1);
+  scene.device.clock.ms += 3_600_000;
+  const { accounts } = await evict(scene);
+  // A reload before the page could say it changes nothing.
+  await accounts.admit('HD1001');
+  await accounts.admit('HD1001');
+  expect(await takeLost(accounts.device, scene.store.tag)).toEqual({ unsent: 1, at });
+  expect(await takeLost(accounts.device, scene.store.tag)).toBeUndefined();
+});
+
+test('work that was kept sealed and is there again is not called lost', async () => {
+  const scene = await Scene.open({ 'pwa-logout': () => json({ message: 'Bye' }) });
+  await scene.tap();
+  await createEngine(scene.edges, { accounts: scene.accounts }).signOut('keep', 1);
+  const accounts = await openAccounts(scene.edges);
+  await accounts.admit('HD1001');
+  expect(await takeLost(accounts.device, scene.store.tag)).toBeUndefined();
+});
+
+test('[D60] a tap after the account’s database was taken away under an open page is not stored under a key that is gone', async () => {
+  const scene = await Scene.open();
+  await scene.store.db.delete({ disableAutoOpen: false });
+  const told: string[] = [];
+  const stop = onStoreLeft(() => told.push('left'));
+  await expect(scene.tap()).rejects.toThrow('The account was left');
+  stop();
+  expect({ told, stored: await scene.store.db.outbox.count() }).toEqual({ told: ['left'], stored: 0 });
+});
+
+test('[D60] nor is it in a database that the same person has got anew in another tab', async () => {
+  const scene = await Scene.open();
+  const { name } = scene.store.db;
+  await scene.store.db.delete({ disableAutoOpen: false });
+  scene.device.clock.ms += 1000;
+  const accounts = await openAccounts(scene.edges);
+  const { store } = await accounts.admit('HD1001');
+  expect(store.db.name).toBe(name);
+  await expect(scene.tap()).rejects.toThrow('The account was left');
+  expect(await store.db.outbox.count()).toBe(0);
+});

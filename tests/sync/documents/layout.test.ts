@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { documentKey, openHead } from '../../../sync/store/document.ts';
+import { removeDocuments } from '../../../sync/documents/land.ts';
+import { layOut } from '../../../sync/documents/layout.ts';
+import { LEDGER, PAGES_OF_A_BASE } from '../../../sync/store/pages.ts';
+import { LIST, landList, listOf, notices } from '../large.ts';
+import { Scene } from '../scene.ts';
+
+const numbers = async ({ store }: Scene): Promise<readonly number[]> =>
+  (await store.db.pages.toArray()).map(({ n }) => n).filter((n) => n !== LEDGER);
+
+test('a document that left and came again uses none of its numbers again, so who knew its head finds no page of the new one', async () => {
+  const scene = await Scene.open();
+  const key = await documentKey(scene.store, 'notification-list', LIST);
+  await landList(scene, notices(1_000));
+  const before = await numbers(scene);
+  await removeDocuments(scene.store, [key]);
+  await landList(scene, notices(1_000, 5_000));
+  const after = await numbers(scene);
+  expect([before.length, after.length, after.filter((n) => before.includes(n))]).toEqual([62, 62, []]);
+});
+
+test('when the numbers of a document are used up they begin anew from the clock of this landing, and every page is written again', async () => {
+  const scene = await Scene.open();
+  await landList(scene, notices(1_000));
+  const [row] = await scene.store.db.documents.toArray();
+  const head = row && (await openHead(scene.store, row));
+  if (!head) throw new Error('The list is not here.');
+  const layAgain = async (next: number) => {
+    const layout = await layOut(scene.store, { key: row.key, value: listOf(notices(1_000)), asked: 9 }, async () => ({ ...head, next }));
+    return { pages: layout.pages, fresh: layout.fresh.filter(({ n }) => n !== LEDGER) };
+  };
+  const again = await layAgain(PAGES_OF_A_BASE - 62);
+  expect([again.fresh.length, Math.min(...again.pages), Math.max(...again.pages)]).toEqual([62, 9 * PAGES_OF_A_BASE, 9 * PAGES_OF_A_BASE + 61]);
+  expect((await layAgain(PAGES_OF_A_BASE - 63)).fresh).toEqual([]);
+});

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { namesOf, pageBegins } from '../../../sync/documents/page-cuts.ts';
+
+type Row = Readonly<Record<string, unknown>>;
+/** How many pages of the list after hold other rows than any page of the list before. */
+function changed(before: readonly Row[], after: readonly Row[]): number {
+  const pagesOf = (rows: readonly Row[], first: ReadonlySet<string> = new Set()) => {
+    const names = namesOf(rows);
+    const begins = pageBegins(names, first);
+    return { names, begins, pages: begins.map((from, i) => JSON.stringify(rows.slice(from, begins[i + 1]))) };
+  };
+  const was = pagesOf(before);
+  const here = new Set(was.pages);
+  return pagesOf(after, new Set(was.begins.map((from) => was.names[from] ?? ''))).pages.filter((page) => !here.has(page)).length;
+}
+const COUNT = 2_000;
+/** Programs: each of three kinds has an id of its own kind. */
+const mixed: readonly Row[] = Array.from({ length: COUNT }, (_, i) => ({
+  program: `Program ${i}`,
+  ...(i % 3 === 0 ? { blended_id: i } : { program_id: i }),
+}));
+const plain: readonly Row[] = Array.from({ length: COUNT }, (_, i) => ({ id: i, program: `Program ${i}` }));
+const grouped: readonly Row[] = Array.from({ length: COUNT }, (_, i) => ({ division_code: `d${i % 3}`, program: `Program ${i}` }));
+const moved = (rows: readonly Row[], from: number, to: number): readonly Row[] => rows.toSpliced(from, 1).toSpliced(to, 0, rows[from] ?? {});
+
+test.each([
+  ['a row of another kind that moves to the front', mixed, moved(mixed, 1_001, 0)],
+  ['a row that comes twice', plain, plain.toSpliced(1_000, 0, { id: 3, program: 'Program 3' })],
+  ['a row that comes twice no more', plain.toSpliced(1_000, 0, { id: 3, program: 'Program 3' }), plain],
+  ['a first row without an id', plain, [{ program: 'New' }, ...plain]],
+  ['a row that is nothing', plain, [null as unknown as Row, ...plain]],
+  ['a row that moves where few ids tell rows apart', grouped, moved(grouped, 1_001, 0)],
+])('%s changes five pages at most', (_, before, after) => {
+  expect(changed(before, after)).toBeLessThanOrEqual(5);
+});

@@ -1,0 +1,147 @@
+import { expect, test } from 'vitest';
+import { createEngine } from '../../../sync/engine.ts';
+import { pull } from '../../../sync/documents/pull.ts';
+import { SECOND_LOOK_MS } from '../../../sync/documents/second-look.ts';
+import { json } from '../../support/device.ts';
+import { home, training } from '../../support/home.ts';
+import { until } from '../../support/until.ts';
+import { REQUEST, Scene, taken, valid } from '../scene.ts';
+import { Gate } from '../scripted-wire.ts';
+
+const rows = (count: number) => Array.from({ length: count }, (_, i) => training({ id: i, training_code: `T${i}`, program_id: `P${i}` }));
+const listing = (count: number) => () => json(home({ upcoming_trainings: rows(count) }));
+const pullHome = ({ edges, store }: Scene) => pull(edges, store, 'home-pwa', REQUEST, { force: true });
+const pullOther = ({ edges, store }: Scene) => pull(edges, store, 'get-all-program-types', {}, { force: true });
+const listed = async (scene: Scene) => (await scene.home())?.upcoming_trainings.length;
+const had = async (count: number): Promise<Scene> => {
+  const scene = await Scene.open({
+    'home-pwa': listing(count),
+    'get-all-program-types': () => json({ error: false, data: { ONLINE: [], OFFLINE: [] } }),
+    'validate-token': valid,
+  });
+  await pullHome(scene);
+  return scene;
+};
+
+test.each([
+  [1, 0],
+  [10, 0],
+  [10, 4],
+  [4, 2],
+])(
+  'fault 25: [D47] a list of %i rows that comes back with %i loses them only minutes later, after another call was answered',
+  async (before, after) => {
+    const scene = await had(before);
+    scene.script.answers['home-pwa'] = listing(after);
+    expect(await pullHome(scene)).toEqual({ ok: true, value: 'doubted' });
+    scene.device.clock.ms += SECOND_LOOK_MS - 1;
+    await pullOther(scene);
+    expect(await pullHome(scene)).toEqual({ ok: true, value: 'doubted' });
+    expect(await listed(scene)).toBe(before);
+    scene.device.clock.ms += 1;
+    expect(await pullHome(scene)).toEqual({ ok: true, value: 'changed' });
+    expect(await listed(scene)).toBe(after);
+  },
+);
+
+test('[D47] a list that is empty for the first time is no second look at one that had become shorter', async () => {
+  const scene = await had(10);
+  scene.script.answers['home-pwa'] = listing(4);
+  await pullHome(scene);
+  scene.device.clock.ms += SECOND_LOOK_MS;
+  await pullOther(scene);
+  scene.script.answers['home-pwa'] = listing(0);
+  await pullHome(scene);
+  expect(await listed(scene)).toBeGreaterThan(0);
+});
+
+test('[D47] while only the call with the missing rows is answered they stay', async () => {
+  const scene = await had(3);
+  await pullOther(scene);
+  scene.script.answers['home-pwa'] = listing(0);
+  scene.script.answers['get-all-program-types'] = () => json({ error: true }, { status: 503 });
+  for (let i = 0; i < 3; i += 1) {
+    expect(await pullHome(scene)).toEqual({ ok: true, value: 'doubted' });
+    await pull(scene.edges, scene.store, 'home-pwa', { leapcode: 'HD2' }, { force: true });
+    await pullOther(scene);
+    scene.device.clock.ms += 10 * SECOND_LOOK_MS;
+  }
+  expect(await listed(scene)).toBe(3);
+});
+
+test('[D47] a clock that was set back makes the next look the first one again', async () => {
+  const scene = await had(3);
+  scene.script.answers['home-pwa'] = listing(0);
+  await pullHome(scene);
+  await pullOther(scene);
+  scene.device.clock.set(scene.device.clock.ms - 86_400_000);
+  await pullHome(scene);
+  scene.device.clock.ms += SECOND_LOOK_MS;
+  expect(await pullHome(scene)).toEqual({ ok: true, value: 'doubted' });
+  await pullOther(scene);
+  expect(await pullHome(scene)).toEqual({ ok: true, value: 'changed' });
+});
+
+test.each([
+  [2, 1],
+  [10, 6],
+  [0, 3],
+])('a list of %i rows that comes back with %i shows at once', async (before, after) => {
+  const scene = await had(before);
+  scene.script.answers['home-pwa'] = listing(after);
+  expect(await pullHome(scene)).toEqual({ ok: true, value: 'changed' });
+  expect(await listed(scene)).toBe(after);
+});
+
+test("a new account's first answer shows at once, also if it is empty", async () => {
+  const scene = await Scene.open({ 'home-pwa': listing(0) });
+  expect(await pullHome(scene)).toEqual({ ok: true, value: 'changed' });
+  expect(await listed(scene)).toBe(0);
+});
+
+test('fault 25: one empty answer between good ones takes nothing away, and the next empty one is the first again', async () => {
+  const scene = await had(3);
+  for (const answers of [listing(0), listing(3), listing(0)]) {
+    scene.script.answers['home-pwa'] = answers;
+    await pullHome(scene);
+    expect(await listed(scene)).toBe(3);
+  }
+});
+
+test('two pulls that were under way at the same time have seen an empty list once', async () => {
+  const scene = await had(3);
+  const gate = new Gate();
+  scene.script.answers['home-pwa'] = async () => gate.passed.then(listing(0));
+  const both = [pullHome(scene), pullHome(scene)];
+  await until('both are on their way', () => scene.script.asked.length === 3);
+  gate.open();
+  expect((await Promise.all(both)).filter((one) => one.ok && one.value === 'changed')).toEqual([]);
+  expect(await listed(scene)).toBe(3);
+});
+
+test('a doubted answer leaves the document stale, and the engine looks again by itself', async () => {
+  const scene = await had(3);
+  const engine = createEngine(scene.edges, { accounts: scene.accounts });
+  scene.script.answers['home-pwa'] = listing(0);
+  scene.device.clock.ms += 120_000;
+  await engine.pull('home-pwa', REQUEST);
+  expect([await listed(scene), scene.script.of('home-pwa').length]).toEqual([3, 2]);
+  await scene.device.pass(SECOND_LOOK_MS);
+  await until('the second look has come', async () => (await listed(scene)) === 0);
+  expect(scene.script.of('home-pwa')).toHaveLength(3);
+  await scene.device.pass(10 * SECOND_LOOK_MS);
+  expect(scene.script.of('home-pwa')).toHaveLength(3);
+});
+
+test('a doubted answer confirms no action: what was sent stays laid over the rows that stay', async () => {
+  const scene = await had(3);
+  scene.script.answers['accept-reject-webinar'] = taken;
+  await scene.tap();
+  const engine = createEngine(scene.edges, { accounts: scene.accounts });
+  scene.script.answers['home-pwa'] = listing(0);
+  await engine.push();
+  expect([await scene.states(), await listed(scene)]).toEqual([['acknowledged'], 3]);
+  await scene.device.pass(SECOND_LOOK_MS);
+  await until('the second look has confirmed it', async () => (await scene.states())[0] === 'sent');
+  expect(await listed(scene)).toBe(0);
+});

@@ -1,0 +1,164 @@
+import { expect, test, vi } from 'vitest';
+import { documentKey } from '../../../sync/store/document.ts';
+import { createEngine } from '../../../sync/engine.ts';
+import { pull } from '../../../sync/documents/pull.ts';
+import { inSlot, type Urgency } from '../../../sync/documents/pull-slots.ts';
+import type { Store } from '../../../sync/store/session.ts';
+import { json } from '../../support/device.ts';
+import { home } from '../../support/home.ts';
+import { until } from '../../support/until.ts';
+import { REQUEST, Scene, taken } from '../scene.ts';
+import { type Answer, Gate } from '../scripted-wire.ts';
+
+const MINUTE = 60_000;
+const roster = (training_code: string) => ({ training_code });
+
+/** Answers that come when the test says so, and how many are on their way. */
+class Slow {
+  now = 0;
+  most = 0;
+  readonly order: string[] = [];
+  readonly gates: Gate[] = [];
+  readonly answer: Answer = async ({ body }) => {
+    this.order.push(String(body.training_code ?? body.leapcode));
+    this.now += 1;
+    this.most = Math.max(this.most, this.now);
+    const gate = new Gate();
+    this.gates.push(gate);
+    await gate.passed;
+    this.now -= 1;
+    return json(home());
+  };
+  /** Lets each come as soon as it is asked for. */
+  async flow(all: Promise<unknown>): Promise<void> {
+    let over = false;
+    void all.finally(() => {
+      over = true;
+    });
+    await until('all have come', () => {
+      for (const gate of this.gates.splice(0)) gate.open();
+      return over;
+    });
+  }
+}
+
+/** A device with this many documents of one kind, each looked at so long ago (milliseconds). */
+async function withHomes(ages: readonly number[]): Promise<Scene> {
+  const scene = await Scene.open({ 'home-pwa': () => json(home()), 'accept-reject-webinar': taken });
+  for (const [i, age] of ages.entries()) {
+    const request = i === 0 ? REQUEST : { leapcode: `HD-${i}` };
+    await pull(scene.edges, scene.store, 'home-pwa', request);
+    await scene.store.db.uses.put({ key: await documentKey(scene.store, 'home-pwa', request), at: scene.device.clock.ms - age });
+  }
+  scene.script.asked.length = 0;
+  return scene;
+}
+const asked = ({ script }: Scene) => script.of('home-pwa').map(({ body }) => body.leapcode);
+
+test.each([
+  [undefined, 4],
+  [4, 4],
+  [2, 2],
+  [1, 1],
+])('where the connection bears %s pulls at once, %i are on their way', async (bears, most) => {
+  const scene = await Scene.open();
+  const slow = new Slow();
+  scene.script.answers['home-pwa'] = slow.answer;
+  const edges = bears === undefined ? scene.edges : { ...scene.edges, pullsAtOnce: () => bears };
+  const all = Promise.all(Array.from({ length: 9 }, (_, i) => pull(edges, scene.store, 'home-pwa', { leapcode: `HD${i}` })));
+  await until('as many as can are on their way', () => slow.order.length === most);
+  await slow.flow(all);
+  expect([slow.most, slow.order.length]).toEqual([most, 9]);
+});
+
+test('of the pulls that wait, what a screen has nothing to show for goes first, then the outbox, then what is older, then what is brought ahead', async () => {
+  const { edges, store } = await Scene.open();
+  const gate = new Gate();
+  const order: string[] = [];
+  const one = (urgency: Urgency) => inSlot({ ...edges, pullsAtOnce: () => 1 }, store, urgency, async () => void order.push(urgency));
+  const first = inSlot({ ...edges, pullsAtOnce: () => 1 }, store, 'prefetch', () => gate.passed);
+  const rest = (['prefetch', 'revalidation', 'outbox', 'visible', 'outbox'] as const).map(one);
+  gate.open();
+  await Promise.all([first, ...rest]);
+  expect(order).toEqual(['visible', 'outbox', 'outbox', 'revalidation', 'prefetch']);
+});
+
+test('a document that is missing is more urgent than one that is only old', async () => {
+  const scene = await Scene.open({ 'home-pwa': () => json(home()) });
+  await pull(scene.edges, scene.store, 'home-pwa', { leapcode: 'KNOWN' });
+  scene.device.clock.ms += 10 * MINUTE;
+  const slow = new Slow();
+  scene.script.answers['home-pwa'] = slow.answer;
+  let bears = 0;
+  let asked = 0;
+  const pullsAtOnce = (): number => {
+    asked += 1;
+    return bears;
+  };
+  const edges = { ...scene.edges, pullsAtOnce };
+  const both = ['KNOWN', 'MISSING'].map((leapcode) => pull(edges, scene.store, 'home-pwa', { leapcode }));
+  // Until both wait for a place.
+  await vi.waitFor(() => expect(asked).toBe(2));
+  bears = 1;
+  const third = inSlot(edges, scene.store, 'prefetch', async () => undefined);
+  await slow.flow(Promise.all([...both, third]));
+  expect(slow.order).toEqual(['MISSING', 'KNOWN']);
+});
+
+test('a pull that fails makes room for the next', async () => {
+  const scene = await Scene.open({ 'home-pwa': () => json({}, { status: 500 }) });
+  const all = await Promise.all(Array.from({ length: 9 }, (_, i) => pull(scene.edges, scene.store, 'home-pwa', { leapcode: `HD${i}` })));
+  expect(all.every(({ ok }) => !ok)).toBe(true);
+});
+
+test('after an action thirty pages that nobody looked at lately are not asked for: the last four are, and the others are stale', async () => {
+  const scene = await withHomes(Array.from({ length: 30 }, (_, i) => (i + 20) * MINUTE));
+  const engine = createEngine(scene.edges, { accounts: scene.accounts });
+  await scene.tap();
+  await engine.push();
+  expect(asked(scene).toSorted()).toEqual(['HD-1', 'HD-2', 'HD-3', 'HD1001']);
+  expect(await scene.states()).toEqual(['acknowledged']);
+  // However fresh it is by its age, the next look asks.
+  await engine.pull('home-pwa', { leapcode: 'HD-20' });
+  await engine.pull('home-pwa', { leapcode: 'HD-20' });
+  expect(asked(scene).slice(4)).toEqual(['HD-20']);
+});
+
+test('after an action what was looked at within ten minutes is asked for at once, twelve documents at most', async () => {
+  const scene = await withHomes([...Array.from({ length: 9 }, () => 9 * MINUTE), ...Array.from({ length: 9 }, () => 11 * MINUTE)]);
+  await scene.tap();
+  await createEngine(scene.edges, { accounts: scene.accounts }).push();
+  expect(asked(scene)).toHaveLength(9);
+  const many = await withHomes(Array.from({ length: 20 }, () => MINUTE));
+  await many.tap();
+  await createEngine(many.edges, { accounts: many.accounts }).push();
+  expect(asked(many)).toHaveLength(12);
+});
+
+test('a document that a page asks for counts as looked at; one that is brought ahead does not', async () => {
+  const scene = await Scene.open({ 'home-pwa': () => json(home()) });
+  await pull(scene.edges, scene.store, 'training-roster', roster('T1'), { urgency: 'prefetch' });
+  expect(await scene.store.db.uses.count()).toBe(0);
+  const engine = createEngine(scene.edges, { accounts: scene.accounts });
+  const key = await documentKey(scene.store, 'home-pwa', REQUEST);
+  await engine.pull('home-pwa', REQUEST);
+  const at = scene.device.clock.ms;
+  scene.device.clock.ms += MINUTE;
+  await engine.pull('home-pwa', REQUEST);
+  expect(await scene.store.db.uses.toArray()).toEqual([{ key, at }]);
+  scene.device.clock.ms += 5 * MINUTE;
+  await engine.pull('home-pwa', REQUEST);
+  expect(await scene.store.db.uses.toArray()).toEqual([{ key, at: scene.device.clock.ms }]);
+});
+
+test('a document that is fresh is neither opened nor loaded', async () => {
+  const scene = await Scene.open({ 'home-pwa': () => json(home()) });
+  await pull(scene.edges, scene.store, 'home-pwa', REQUEST);
+  let opened = 0;
+  const open: Store['vault']['open'] = (...all) => {
+    opened += 1;
+    return scene.store.vault.open(...all);
+  };
+  const store = { ...scene.store, vault: { ...scene.store.vault, open } };
+  expect([await pull(scene.edges, store, 'home-pwa', REQUEST), opened]).toEqual([{ ok: true, value: 'fresh' }, 0]);
+});

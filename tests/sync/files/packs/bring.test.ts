@@ -1,0 +1,211 @@
+import { expect, test } from 'vitest';
+import { bringPacks } from '../../../../sync/files/packs/bring.ts';
+import { changePin, packFileId, readPins } from '../../../../sync/files/pins.ts';
+import { keepReserve } from '../../../../sync/files/room.ts';
+import { fileFacts, readFile } from '../../../../sync/files/files.ts';
+import { json } from '../../../support/device.ts';
+import { inClear } from '../../disk-scan.ts';
+import { bytesOf, CHUNK, COURSE, FILM, fileOf, Shelf } from './shelf.ts';
+
+const film = bytesOf(CHUNK * 10 + 777);
+
+async function lies(shelf: Shelf, url = FILM): Promise<Uint8Array | null> {
+  const file = await readFile(shelf.store, await packFileId(shelf.store, url));
+  return file && new Uint8Array(await file.arrayBuffer());
+}
+
+test('a pack’s file comes whole, in steps, and says its name and type', async () => {
+  const big = bytesOf(CHUNK * 17 + 5);
+  const shelf = await Shelf.open({ [FILM]: big });
+  await shelf.keep();
+  expect(shelf.ranges).toEqual(['bytes=0-4194303', `bytes=4194304-${big.byteLength - 1}`]);
+  expect(Buffer.from((await lies(shelf)) ?? []).equals(Buffer.from(big))).toBe(true);
+  expect(await fileFacts(shelf.store, await packFileId(shelf.store, FILM))).toMatchObject({ name: 'Where the light falls', type: 'video/mp4' });
+  expect(await readPins(shelf.store)).toEqual([{ ...COURSE, at: expect.any(Number) }]);
+});
+
+test('a download that was cut at 60 % goes on from at least 59 % of a long film', async () => {
+  const long = bytesOf(CHUNK * 120);
+  const shelf = await Shelf.open({ [FILM]: long });
+  shelf.breaksAfter = Math.ceil(long.byteLength * 0.6);
+  await shelf.keep();
+  const kept = await shelf.stored();
+  expect(kept / long.byteLength).toBeGreaterThanOrEqual(0.59);
+  expect((await readPins(shelf.store))[0]?.waits).toBe('network');
+  shelf.breaksAfter = Number.POSITIVE_INFINITY;
+  shelf.ranges.length = 0;
+  // Another tab or a later start: nothing is known but what the store says.
+  const { edges, store } = await shelf.scene.context();
+  await bringPacks({ ...edges, online: () => true }, store);
+  expect(shelf.ranges[0]).toBe(`bytes=${kept}-${kept + 4_194_304 - 1}`);
+  expect(await shelf.stored()).toBe(long.byteLength);
+  expect(Buffer.from((await lies(shelf)) ?? []).equals(Buffer.from(long))).toBe(true);
+});
+
+test('a file that has another ETag by then begins anew', async () => {
+  const shelf = await Shelf.open({ [FILM]: film });
+  shelf.breaksAfter = CHUNK * 4;
+  await shelf.keep();
+  expect(await shelf.stored()).toBeGreaterThan(0);
+  const newer = bytesOf(film.byteLength, 9);
+  shelf.put(FILM, newer, '"two"');
+  // The list says the same length, and the new fingerprint only after the next look.
+  shelf.breaksAfter = Number.POSITIVE_INFINITY;
+  shelf.manifest([fileOf(FILM, newer)]);
+  shelf.scene.device.clock.ms += 7_200_000;
+  await shelf.bring();
+  expect(Buffer.from((await lies(shelf)) ?? []).equals(Buffer.from(newer))).toBe(true);
+});
+
+test('an answer of another version than the part that lies here replaces it', async () => {
+  const newer = bytesOf(film.byteLength, 9);
+  const shelf = await Shelf.open({ [FILM]: film });
+  // The list is ahead of the server that sends the film.
+  shelf.manifest([fileOf(FILM, newer)]);
+  shelf.breaksAfter = CHUNK * 4;
+  await shelf.keep();
+  shelf.breaksAfter = Number.POSITIVE_INFINITY;
+  shelf.put(FILM, newer, '"two"');
+  shelf.ranges.length = 0;
+  await shelf.bring();
+  expect(shelf.ranges.length).toBe(1);
+  expect(Buffer.from((await lies(shelf)) ?? []).equals(Buffer.from(newer))).toBe(true);
+});
+
+test('what arrives damaged is asked for once more, then named as failed, and never counts as here', async () => {
+  const shelf = await Shelf.open({ [FILM]: film });
+  const broken = film.slice();
+  broken[CHUNK * 3] = (broken[CHUNK * 3] ?? 0) ^ 1;
+  shelf.put(FILM, broken);
+  await shelf.keep();
+  expect(shelf.ranges.filter((range) => range.startsWith('bytes=0-'))).toHaveLength(2);
+  expect(await shelf.stored()).toBe(0);
+  expect((await readPins(shelf.store))[0]).toMatchObject({ failed: [FILM] });
+  await shelf.bring();
+  expect(shelf.ranges).toHaveLength(2);
+});
+
+test('what arrives damaged once comes whole the second time', async () => {
+  const shelf = await Shelf.open({ [FILM]: film });
+  const { answers } = shelf.scene.script;
+  const right = answers['film.mp4'];
+  answers['film.mp4'] = () => {
+    if (right) answers['film.mp4'] = right;
+    return new Response(bytesOf(film.byteLength, 3), {
+      status: 206,
+      headers: { 'content-range': `bytes 0-${film.byteLength - 1}/${film.byteLength}` },
+    });
+  };
+  await shelf.keep();
+  expect(await shelf.stored()).toBe(film.byteLength);
+  expect((await readPins(shelf.store))[0]?.failed).toBeUndefined();
+});
+
+test('a chunk that was changed on the disk before the end is noticed at the end', async () => {
+  const shelf = await Shelf.open({ [FILM]: film });
+  shelf.breaksAfter = CHUNK * 6;
+  await shelf.keep();
+  const { db } = shelf.store;
+  const file = await packFileId(shelf.store, FILM);
+  const [one, other] = [await db.chunks.get([file, 0]), await db.chunks.get([file, 1])];
+  if (one && other) await db.chunks.put({ ...one, body: other.body });
+  shelf.breaksAfter = Number.POSITIVE_INFINITY;
+  await shelf.bring();
+  expect(shelf.ranges.filter((range) => range.startsWith('bytes=0-'))).toHaveLength(2);
+  expect(Buffer.from((await lies(shelf)) ?? []).equals(Buffer.from(film))).toBe(true);
+});
+
+test('a paused pack stays as it is, goes on where it was, and ends at the next chunk when it is paused under way', async () => {
+  const shelf = await Shelf.open({ [FILM]: film });
+  const { answers } = shelf.scene.script;
+  const film_ = answers['film.mp4'];
+  answers['film.mp4'] = async (asked) => {
+    await changePin(shelf.store, COURSE, (was) => ({ ...was, paused: true }));
+    return film_?.(asked) ?? json({});
+  };
+  await shelf.keep();
+  expect(await shelf.stored()).toBe(0);
+  await shelf.bring();
+  expect(shelf.ranges).toHaveLength(1);
+  await changePin(shelf.store, COURSE, ({ paused, ...rest }) => rest);
+  if (film_) answers['film.mp4'] = film_;
+  await shelf.bring();
+  expect(await shelf.stored()).toBe(film.byteLength);
+});
+
+test('two tabs bring a pack once', async () => {
+  const shelf = await Shelf.open({ [FILM]: film });
+  await shelf.keep({ kind: 'course', id: 1 });
+  shelf.manifest([], { 2: [fileOf('/media/other.mp4', film)] });
+  shelf.put('/media/other.mp4', film);
+  shelf.ranges.length = 0;
+  const other = await shelf.scene.context();
+  await Promise.all([shelf.keep({ kind: 'course', id: 2 }), bringPacks({ ...other.edges, online: () => true }, other.store)]);
+  expect(shelf.ranges).toHaveLength(1);
+});
+
+test('a file that is not there any more is named, and the others come', async () => {
+  const shelf = await Shelf.open({ [FILM]: film, '/handouts/7.pdf': bytesOf(900) });
+  shelf.scene.script.answers['film.mp4'] = () => new Response(null, { status: 404 });
+  await shelf.keep();
+  expect((await readPins(shelf.store))[0]).toMatchObject({ failed: [FILM] });
+  expect(await shelf.stored('/handouts/7.pdf')).toBe(900);
+});
+
+test('nothing of a pack lies on the disk in clear', async () => {
+  const shelf = await Shelf.open({ [FILM]: new Uint8Array(Buffer.from('canary-film '.repeat(30_000))) });
+  await shelf.keep();
+  expect(await shelf.stored()).toBe(360_000);
+  expect(await inClear(shelf.scene.device, ['canary-film', 'film.mp4', 'Balayage', 'pack-manifest:'])).toEqual([]);
+});
+
+test('a file whose address is none is named as failed, and all other files and packs come', async () => {
+  const shelf = await Shelf.open({ [FILM]: film });
+  shelf.manifest(
+    [
+      fileOf('http://[', film),
+      fileOf('javascript:alert(1)//media/film.mp4', film),
+      fileOf('//elsewhere.example/media/a.mp4', film),
+      fileOf(FILM, film),
+    ],
+    { 2: [fileOf('/media/other.mp4', film)] },
+  );
+  shelf.put('/media/other.mp4', film);
+  await shelf.keep();
+  await shelf.keep({ kind: 'course', id: 2 });
+  expect([await shelf.stored(), await shelf.stored('/media/other.mp4')]).toEqual([film.byteLength, film.byteLength]);
+  expect((await readPins(shelf.store))[0]).toMatchObject({ failed: ['http://['] });
+});
+
+test('a whole file of which the list says another fingerprint comes anew, also if it is as long as before', async () => {
+  const shelf = await Shelf.open({ [FILM]: film });
+  await shelf.keep();
+  const newer = bytesOf(film.byteLength, 9);
+  shelf.put(FILM, newer, '"two"');
+  shelf.manifest([fileOf(FILM, newer)]);
+  shelf.scene.device.clock.ms += 7_200_000;
+  await shelf.bring();
+  expect(Buffer.from((await lies(shelf)) ?? []).equals(Buffer.from(newer))).toBe(true);
+  shelf.ranges.length = 0;
+  await shelf.bring();
+  expect(shelf.ranges).toEqual([]);
+});
+
+test('bringing packs leaves the room that is reserved for work', async () => {
+  const shelf = await Shelf.open({ [FILM]: film });
+  await keepReserve(shelf.edges, shelf.store);
+  await shelf.keep();
+  expect(await shelf.store.db.files.where('id').equals('reserve').count()).toBe(1);
+});
+
+test('a server that answers a range with the whole file, and cuts it short, is not asked again and again in one go', async () => {
+  const shelf = await Shelf.open({ [FILM]: film });
+  let asked = 0;
+  shelf.scene.script.answers['film.mp4'] = () => {
+    asked += 1;
+    return asked > 40 ? new Response(null, { status: 404 }) : new Response(film.slice(0, CHUNK * 3), { status: 200, headers: { etag: '"one"' } });
+  };
+  await shelf.keep();
+  expect([asked, await shelf.stored()]).toEqual([1, CHUNK * 3]);
+  expect((await readPins(shelf.store))[0]?.waits).toBe('network');
+});

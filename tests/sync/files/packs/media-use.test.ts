@@ -1,0 +1,165 @@
+import { expect, test } from 'vitest';
+import { drain } from '../../../../sync/outbox/drain.ts';
+import { changePin, readPins } from '../../../../sync/files/pins.ts';
+import { createReach } from '../../../../sync/wire/reach.ts';
+import { readSession, writeSession } from '../../../../sync/store/session.ts';
+import { json } from '../../../support/device.ts';
+import { samples } from '../../contract/samples/samples.ts';
+import { taken } from '../../scene.ts';
+import { bytesOf, CHUNK, COURSE, FILM, fileOf, Shelf } from './shelf.ts';
+
+const large = bytesOf(5_300_000);
+const small = bytesOf(CHUNK * 2);
+const waits = async (shelf: Shelf) => (await readPins(shelf.store))[0]?.waits;
+const use = async (shelf: Shelf) => (await readSession(shelf.store, ['media_use'])).media_use;
+
+test('over mobile data no byte of a pack of more than 5 MB comes, and what the person did is sent all the same', async () => {
+  const shelf = await Shelf.open({ [FILM]: large }, { networkType: () => 'cellular' });
+  shelf.scene.script.answers['accept-reject-webinar'] = taken;
+  await shelf.scene.tap();
+  await Promise.all([shelf.keep(), drain(shelf.edges, shelf.store, {}, createReach(shelf.edges))]);
+  expect([shelf.sent, await waits(shelf), await use(shelf)]).toEqual([0, 'wifi', undefined]);
+  expect(shelf.scene.script.of('accept-reject-webinar')).toHaveLength(1);
+});
+
+test('a large pack comes over mobile data, too, for who does not want to wait for Wi-Fi, and the limit of the month still ends it', async () => {
+  const shelf = await Shelf.open({ [FILM]: large }, { networkType: () => 'cellular' });
+  await writeSession(shelf.store, { data_use: { anyNetwork: true } });
+  await shelf.keep();
+  expect([await shelf.stored(), await waits(shelf)]).toEqual([large.byteLength, undefined]);
+  await writeSession(shelf.store, { media_limit: 1_000_000 });
+  shelf.manifest([], { 2: [fileOf('/media/next.mp4', large)] });
+  shelf.put('/media/next.mp4', large);
+  await shelf.keep({ kind: 'course', id: 2 });
+  expect((await readPins(shelf.store))[1]?.waits).toBe('limit');
+});
+
+test('what the person allows once comes over mobile data, and the next pack waits again', async () => {
+  const shelf = await Shelf.open({ [FILM]: large }, { networkType: () => 'cellular' });
+  await shelf.keep();
+  await changePin(shelf.store, COURSE, (was) => ({ ...was, anyway: true }));
+  await shelf.bring();
+  expect([await shelf.stored(), await waits(shelf)]).toEqual([large.byteLength, undefined]);
+  expect((await readPins(shelf.store))[0]?.anyway).toBeUndefined();
+  shelf.manifest([], { 2: [fileOf('/media/next.mp4', large)] });
+  shelf.put('/media/next.mp4', large);
+  await shelf.keep({ kind: 'course', id: 2 });
+  expect((await readPins(shelf.store))[1]?.waits).toBe('wifi');
+});
+
+test('the data saver holds a large pack back on any network, and a small one comes', async () => {
+  const shelf = await Shelf.open({ [FILM]: large }, { networkType: () => 'wifi', savesData: () => true });
+  await shelf.keep();
+  expect([shelf.sent, await waits(shelf)]).toEqual([0, 'wifi']);
+  shelf.manifest([], { 2: [fileOf('/media/short.mp4', small)] });
+  shelf.put('/media/short.mp4', small);
+  await shelf.keep({ kind: 'course', id: 2 });
+  expect(await shelf.stored('/media/short.mp4')).toBe(small.byteLength);
+});
+
+test('a download that began on Wi-Fi does not go on over mobile data, and goes on when Wi-Fi is back', async () => {
+  let type = 'wifi';
+  const shelf = await Shelf.open({ [FILM]: large }, { networkType: () => type });
+  const { answers } = shelf.scene.script;
+  const film = answers['film.mp4'];
+  answers['film.mp4'] = (asked) => {
+    type = shelf.sent === 0 ? 'wifi' : 'cellular';
+    return film?.(asked) ?? taken(asked);
+  };
+  await shelf.keep();
+  expect([await shelf.stored(), await waits(shelf)]).toEqual([CHUNK * 16, 'wifi']);
+  if (film) answers['film.mp4'] = film;
+  type = 'wifi';
+  await shelf.bring();
+  expect(await shelf.stored()).toBe(large.byteLength);
+});
+
+test('at the month’s limit files stop, also what was allowed, until the next month', async () => {
+  const shelf = await Shelf.open({ [FILM]: small }, { networkType: () => 'cellular' });
+  await writeSession(shelf.store, { media_limit: 1_000_000, media_use: { month: '2026-08', bytes: 2_000_000, metered: 1_000_000 } });
+  await shelf.keep();
+  await changePin(shelf.store, COURSE, (was) => ({ ...was, anyway: true }));
+  await shelf.bring();
+  expect([shelf.sent, await waits(shelf)]).toEqual([0, 'limit']);
+  shelf.scene.device.clock.ms = Date.parse('2026-09-01T00:00:01Z');
+  await shelf.bring();
+  expect(await shelf.stored()).toBe(small.byteLength);
+  expect(await use(shelf)).toEqual({ month: '2026-09', bytes: small.byteLength, metered: small.byteLength });
+});
+
+test('the month’s count is what came over the wire, also when a download breaks off and goes on', async () => {
+  const shelf = await Shelf.open({ [FILM]: large });
+  shelf.breaksAfter = 2_000_000;
+  await shelf.keep();
+  shelf.breaksAfter = Number.POSITIVE_INFINITY;
+  await shelf.bring();
+  const counted = (await use(shelf))?.bytes ?? 0;
+  expect(Math.abs(counted - shelf.sent) / shelf.sent).toBeLessThanOrEqual(0.05);
+  expect((await use(shelf))?.metered).toBe(0);
+});
+
+test('a pack that would leave too little room is not begun', async () => {
+  const shelf = await Shelf.open({ [FILM]: large }, { freeBytes: async () => 52_000_000 });
+  await shelf.keep();
+  expect([shelf.sent, await waits(shelf)]).toEqual([0, 'room']);
+});
+
+test('a disk that fills up under way keeps what lies there, and the download goes on when there is room', async () => {
+  const shelf = await Shelf.open({ [FILM]: large });
+  shelf.breaksAfter = 2_000_000;
+  await shelf.keep();
+  const before = await shelf.stored();
+  shelf.breaksAfter = Number.POSITIVE_INFINITY;
+  const { chunks } = shelf.store.db;
+  const put = chunks.put.bind(chunks);
+  Object.assign(chunks, { put: () => Promise.reject(new DOMException('The disk is full.', 'QuotaExceededError')) });
+  await shelf.bring();
+  Object.assign(chunks, { put });
+  expect([await shelf.stored(), await waits(shelf)]).toEqual([before, 'room']);
+  await shelf.bring();
+  expect([await shelf.stored(), await waits(shelf)]).toEqual([large.byteLength, undefined]);
+});
+
+/** A proxy that answers each range with the whole file, and ends before its end. */
+const cut = (bytes: Uint8Array<ArrayBuffer>) => () => new Response(bytes.slice(0, CHUNK * 18), { status: 200, headers: { etag: '"one"' } });
+
+test('a small pack that a connection spoils each time does not cost mobile data without end: it waits for Wi-Fi, and comes there', async () => {
+  const film = bytesOf(4_900_000);
+  let type = 'cellular';
+  const shelf = await Shelf.open({ [FILM]: film }, { networkType: () => type });
+  const { answers } = shelf.scene.script;
+  const right = answers['film.mp4'] ?? taken;
+  answers['film.mp4'] = cut(film);
+  await shelf.keep();
+  for (let turn = 0; turn < 10; turn += 1) await shelf.bring();
+  expect([((await use(shelf))?.metered ?? 0) < 10_000_000, await waits(shelf)]).toEqual([true, 'wifi']);
+  type = 'wifi';
+  answers['film.mp4'] = right;
+  await shelf.bring();
+  expect([await shelf.stored(), (await readPins(shelf.store))[0]]).toEqual([film.byteLength, { ...COURSE, at: expect.any(Number) }]);
+});
+
+test('what the person allowed comes over mobile data, but not a third time in vain', async () => {
+  const film = bytesOf(CHUNK * 21);
+  const shelf = await Shelf.open({ [FILM]: film }, { networkType: () => 'cellular' });
+  shelf.scene.script.answers['film.mp4'] = cut(film);
+  await shelf.keep();
+  await changePin(shelf.store, COURSE, (was) => ({ ...was, anyway: true }));
+  for (let turn = 0; turn < 10; turn += 1) await shelf.bring();
+  expect(((await use(shelf))?.metered ?? 0) / film.byteLength).toBeLessThan(3);
+  expect((await readPins(shelf.store))[0]).toMatchObject({ waits: 'wifi' });
+});
+
+test('the documents of a pack count as what came, and at the month’s limit those that are missing wait as its files do', async () => {
+  const shelf = await Shelf.open({}, { networkType: () => 'cellular' });
+  const { request, response } = samples['product-details'];
+  shelf.documents = [{ name: 'product-details', request: { ...request } }];
+  shelf.scene.script.answers['product-details'] = () => json(response);
+  await writeSession(shelf.store, { media_limit: 1_000, media_use: { month: '2026-08', bytes: 1_000, metered: 1_000 } });
+  await shelf.keep();
+  expect([await waits(shelf), shelf.scene.script.of('product-details').length]).toEqual(['limit', 0]);
+  await writeSession(shelf.store, { media_limit: 1_001 });
+  await shelf.bring();
+  const size = new TextEncoder().encode(JSON.stringify(response)).byteLength;
+  expect([await waits(shelf), await use(shelf)]).toEqual([undefined, { month: '2026-08', bytes: 1_000 + size, metered: 1_000 + size }]);
+});

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { heldByPacks, listKey } from '../../../../sync/documents/pack-documents.ts';
+import { settleOwners } from '../../../../sync/files/packs/owners.ts';
+import { createPacks } from '../../../../sync/files/packs/verbs.ts';
+import { changePin, packOwner } from '../../../../sync/files/pins.ts';
+import { keepFile } from '../../../../sync/files/files.ts';
+import { changeSession } from '../../../../sync/store/session.ts';
+import { bytesOf, CHUNK, COURSE, FILM, fileOf, Shelf } from './shelf.ts';
+
+const film = bytesOf(CHUNK * 2);
+const OWN = '/handouts/7.pdf';
+const SECOND = { kind: 'course', id: 2 } as const;
+
+/** Two packs that share a film; the first has a handout of its own. */
+async function two(): Promise<Shelf> {
+  const shelf = await Shelf.open({ [FILM]: film, [OWN]: bytesOf(900) });
+  await shelf.keep();
+  shelf.manifest([], { 1201: [fileOf(FILM, film), fileOf(OWN, bytesOf(900))], 2: [fileOf(FILM, film)] });
+  await shelf.keep(SECOND);
+  return shelf;
+}
+
+test('a file that two packs share comes once', async () => {
+  const shelf = await two();
+  expect(shelf.ranges).toHaveLength(2);
+  expect(await shelf.store.db.files.count()).toBe(2);
+});
+
+test('a pack that is taken away takes its files along, but not those that another pack needs', async () => {
+  const shelf = await two();
+  await createPacks(shelf.edges, (work) => work(shelf.store)).wantPack(COURSE, 'remove');
+  expect([await shelf.stored(OWN), await shelf.stored(FILM)]).toEqual([0, film.byteLength]);
+  await createPacks(shelf.edges, (work) => work(shelf.store)).wantPack(SECOND, 'remove');
+  expect([await shelf.store.db.files.count(), await shelf.store.db.chunks.count()]).toEqual([0, 0]);
+});
+
+test('what a person made is never removed with packs', async () => {
+  const shelf = await two();
+  await keepFile(shelf.store, { id: 'photo', owner: 'draft:ticket', name: 'a.jpg', type: 'image/jpeg', at: 1 }, new Blob(['x']));
+  await changePin(shelf.store, COURSE, () => null);
+  await changePin(shelf.store, SECOND, () => null);
+  await settleOwners(shelf.store);
+  expect(await shelf.store.db.files.toCollection().primaryKeys()).toEqual(['photo']);
+});
+
+test('a pack whose list is not here keeps its files', async () => {
+  const shelf = await two();
+  await shelf.store.db.documents.clear();
+  await settleOwners(shelf.store);
+  expect(await shelf.store.db.files.count()).toBe(2);
+});
+
+test('[L14] the files and the list of a pack of a kind that only a newer build knows stay', async () => {
+  const { store } = await two();
+  // As a tab of a newer build writes it beside this one.
+  const newer = { kind: 'wardrobe', id: 9, at: 1 } as unknown as typeof COURSE & { at: number };
+  await changeSession(store, 'packs', (was = []) => [...was, newer]);
+  await keepFile(store, { id: 'newer', owner: await packOwner(store, newer), name: 'a', type: 'video/mp4', at: 1 }, new Blob(['x']));
+  await settleOwners(store);
+  expect(await store.db.files.where('id').equals('newer').count()).toBe(1);
+  expect([...(await heldByPacks(store))]).toContain(await listKey(store, newer));
+});

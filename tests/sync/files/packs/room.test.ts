@@ -1,0 +1,162 @@
+import { expect, test } from 'vitest';
+import { MEDIA_LEAVES_BYTES } from '../../../../sync/contract/constants.ts';
+import type { PackRequest } from '../../../../sync/contract/packs.ts';
+import { createEngine } from '../../../../sync/engine.ts';
+import { mediaPart } from '../../../../sync/files/packs/media-part.ts';
+import { createPacks } from '../../../../sync/files/packs/verbs.ts';
+import { mayLeave, viewPacks } from '../../../../sync/page/packs.ts';
+import { readPins } from '../../../../sync/files/pins.ts';
+import { json } from '../../../support/device.ts';
+import { samples } from '../../contract/samples/samples.ts';
+import { fill } from '../../full-disk.ts';
+import { bytesOf, CHUNK, COURSE, FILM, fileOf, Shelf } from './shelf.ts';
+
+const HOUR = 3_600_000;
+const film = bytesOf(CHUNK * 3);
+const LAST = 4;
+const course = (id: number): PackRequest => ({ kind: 'course', id });
+const films = Object.fromEntries([1, 2, 3, LAST].map((id) => [id, `/media/film-${id}.mp4`]));
+const url = (id: number): string => films[id] ?? '';
+
+/** A disk that is full with three packs, saved an hour after each other, while a fourth waits for room. */
+async function full(): Promise<{ shelf: Shelf; packs: ReturnType<typeof createPacks>; disk: { bytes: number } }> {
+  const disk = { bytes: film.byteLength * 3 + MEDIA_LEAVES_BYTES };
+  const shelf = await Shelf.open({});
+  shelf.documents = [{ name: 'product-details', request: { product_id: 7 } }];
+  shelf.scene.script.answers['product-details'] = () => json(samples['product-details'].response);
+  const lying = async () => (await shelf.store.db.files.toArray()).reduce((sum, { stored }) => sum + stored, 0);
+  shelf.edges = { ...shelf.edges, freeBytes: async () => disk.bytes - (await lying()) };
+  for (const id of [1, 2, 3, LAST]) shelf.put(url(id), film);
+  shelf.manifest([], Object.fromEntries(Object.entries(films).map(([id, address]) => [id, [fileOf(address, film)]])));
+  for (const id of [1, 2, 3, LAST]) {
+    await shelf.keep(course(id));
+    shelf.scene.device.clock.ms += HOUR;
+  }
+  return { shelf, packs: createPacks(shelf.edges, (work) => work(shelf.store)), disk };
+}
+const offered = async ({ store, edges }: Shelf) => mayLeave(await viewPacks(store), edges.now()).map(({ pin }) => pin.id);
+const kept = async ({ store }: Shelf) => (await readPins(store)).map(({ id }) => id);
+
+test('while a pack waits for room, the others are offered to leave, the one that was not used for longest first', async () => {
+  const { shelf } = await full();
+  expect((await readPins(shelf.store))[3]?.waits).toBe('room');
+  expect(await offered(shelf)).toEqual([1, 2, 3]);
+  // A film of the first plays, and its pack is the last to be offered an hour later.
+  await mediaPart(shelf.edges, shelf.store, url(1), 0);
+  shelf.scene.device.clock.ms += HOUR;
+  expect(await offered(shelf)).toEqual([2, 3, 1]);
+});
+
+test('a pack of which a screen is opened counts as used', async () => {
+  const { shelf } = await full();
+  const [other] = [{ name: 'product-details', request: { product_id: 8 } }];
+  shelf.documents = [other];
+  shelf.scene.device.clock.ms += 2 * HOUR;
+  await shelf.bring();
+  const { accounts, edges } = shelf.scene;
+  // Any of the packs' screens asks as this one does.
+  await createEngine(edges, { accounts }).pull('product-details' as 'home-pwa', { product_id: 8 } as unknown as { leapcode: string });
+  expect(await offered(shelf)).toEqual([]);
+  shelf.scene.device.clock.ms += HOUR;
+  expect(await offered(shelf)).toHaveLength(3);
+});
+
+test('one tap lets the offered pack go, and what waited for the room comes by itself', async () => {
+  const { shelf, packs } = await full();
+  await packs.makeRoom([course(1)]);
+  await expect.poll(async () => [await shelf.stored(url(LAST)), (await readPins(shelf.store))[2]?.waits]).toEqual([film.byteLength, undefined]);
+  expect([await kept(shelf), await shelf.stored(url(1))]).toEqual([[2, 3, LAST], 0]);
+  expect(await offered(shelf)).toEqual([]);
+});
+
+test('taking any pack away makes room, too, also if the browser frees it later', async () => {
+  const { shelf, packs, disk } = await full();
+  disk.bytes -= film.byteLength;
+  await packs.wantPack(course(2), 'remove');
+  await packs.bringPacks();
+  expect(await shelf.stored(url(LAST))).toBe(0);
+  disk.bytes += film.byteLength;
+  await shelf.scene.device.pass(30_000);
+  await expect.poll(() => shelf.stored(url(LAST))).toBe(film.byteLength);
+});
+
+test('what is in use when the tap comes is not taken, nor what waits for the room itself', async () => {
+  const { shelf, packs } = await full();
+  await mediaPart(shelf.edges, shelf.store, url(1), 0);
+  expect(await offered(shelf)).toEqual([2, 3]);
+  await packs.makeRoom([course(1), course(LAST)]);
+  await packs.bringPacks();
+  expect(await kept(shelf)).toEqual([1, 2, 3, LAST]);
+});
+
+test('a pack is offered with the bytes that become free: a film that another pack needs stays', async () => {
+  const { shelf } = await full();
+  const more = [fileOf(url(1), film), fileOf(url(LAST), film)];
+  shelf.manifest([], { 1: [fileOf(url(1), film)], 2: [fileOf(url(2), film)], 3: [fileOf(url(3), film)], [LAST]: more });
+  shelf.scene.device.clock.ms += 2 * HOUR;
+  await shelf.bring();
+  expect(await offered(shelf)).toEqual([2, 3]);
+  const { packs } = await viewPacks(shelf.store);
+  expect(packs.map(({ frees }) => frees)).toEqual([0, film.byteLength, film.byteLength, 0]);
+});
+
+test.each(Array.from({ length: 5 }, (_, k) => k))(
+  'a disk that is full at chunk %i keeps what lies there, and goes on from it when there is room',
+  async (k) => {
+    const long = bytesOf(CHUNK * 4 + 9);
+    const shelf = await Shelf.open({ [FILM]: long });
+    let chunks = 0;
+    await shelf.keep({ kind: 'course', id: 0 }).finally(fill(['chunks'], () => chunks++ >= k));
+    expect([await shelf.stored(), (await readPins(shelf.store))[0]?.waits]).toEqual([k * CHUNK, 'room']);
+    shelf.ranges.length = 0;
+    expect(await shelf.bring()).toBe(false);
+    expect(shelf.ranges[0]).toBe(`bytes=${k * CHUNK}-${long.byteLength - 1}`);
+    expect([await shelf.stored(), (await readPins(shelf.store))[0]?.waits]).toEqual([long.byteLength, undefined]);
+  },
+);
+
+test('a disk on which not even the reason fits is tried again, and loses nothing', async () => {
+  const shelf = await Shelf.open({ [FILM]: film });
+  const { answers } = shelf.scene.script;
+  const answered = answers['film.mp4'];
+  let isFull = false;
+  answers['film.mp4'] = (asked) => {
+    isFull = true;
+    return answered?.(asked) ?? json({});
+  };
+  const empty = fill(['chunks', 'session'], () => isFull);
+  try {
+    await shelf.keep();
+    expect([await shelf.stored(), (await readPins(shelf.store))[0]?.waits]).toEqual([0, undefined]);
+    expect(await shelf.bring()).toBe(true);
+  } finally {
+    empty();
+  }
+  expect(await shelf.bring()).toBe(false);
+  expect(await shelf.stored()).toBe(film.byteLength);
+});
+
+test('a download stops before it takes the room that work needs, also when others fill the disk meanwhile', async () => {
+  const long = bytesOf(CHUNK * 12);
+  let free = 900_000_000;
+  const shelf = await Shelf.open({ [FILM]: long }, { freeBytes: async () => free });
+  const { answers } = shelf.scene.script;
+  const answered = answers['film.mp4'];
+  answers['film.mp4'] = (asked) => {
+    free = MEDIA_LEAVES_BYTES - 1;
+    return answered?.(asked) ?? json({});
+  };
+  await shelf.keep(COURSE);
+  expect((await readPins(shelf.store))[0]?.waits).toBe('room');
+  expect(await shelf.stored()).toBeLessThan(long.byteLength / 2);
+});
+
+test('a page that nobody looks at brings a pack all the same: only the data saver holds it back', async () => {
+  const shelf = await Shelf.open({ [FILM]: bytesOf(5_300_000) });
+  const { accounts } = shelf.scene;
+  const engine = createEngine(shelf.edges, { accounts });
+  await engine.attend(false);
+  await engine.wantPack(COURSE, 'save');
+  await engine.bringPacks();
+  expect(await shelf.stored()).toBe(5_300_000);
+});

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import { pull } from '../../../sync/documents/pull.ts';
+import { push } from '../../../sync/outbox/push.ts';
+import type { Store } from '../../../sync/store/session.ts';
+import { json } from '../../support/device.ts';
+import { home } from '../../support/home.ts';
+import { REQUEST, Scene, taken } from '../scene.ts';
+
+const DAY = 86_400_000;
+
+/** The store with a count of what its vault opens of the outbox. */
+function counted(store: Store): { store: Store; opened: () => number } {
+  let opened = 0;
+  const open: Store['vault']['open'] = (purpose, ...rest) => {
+    opened += purpose === 'outbox' ? 1 : 0;
+    return store.vault.open(purpose, ...rest);
+  };
+  return { store: { ...store, vault: { ...store.vault, open } }, opened: () => opened };
+}
+
+/** A device on which this many answers were sent. */
+async function sentOn(count: number): Promise<Scene> {
+  const scene = await Scene.open({ 'home-pwa': () => json(home()), 'accept-reject-webinar': taken, 'join-webinar': taken });
+  for (let i = 0; i < count; i++) await scene.tap({ training_code: `T${i}` });
+  await push(scene.edges, scene.store);
+  expect(await scene.states()).toEqual(Array.from({ length: count }, () => 'sent'));
+  return scene;
+}
+
+test('a landing opens no sent entry, however many there are and however old they are', async () => {
+  const scene = await sentOn(20);
+  const { store, opened } = counted(scene.store);
+  for (const days of [1, 3, 2]) {
+    scene.device.clock.ms += days * DAY;
+    await pull(scene.edges, store, 'home-pwa', REQUEST, { force: true });
+  }
+  expect([opened(), (await scene.states()).length]).toEqual([0, 20]);
+});
+
+test('a sent entry can be read for seven days, then it leaves', async () => {
+  const scene = await sentOn(1);
+  scene.device.clock.ms += 7 * DAY - 1;
+  await pull(scene.edges, scene.store, 'home-pwa', REQUEST, { force: true });
+  expect(await scene.states()).toEqual(['sent']);
+  scene.device.clock.ms += 2;
+  await pull(scene.edges, scene.store, 'home-pwa', REQUEST, { force: true });
+  expect(await scene.states()).toEqual([]);
+});
+
+test('an acknowledged entry that waits for a document is opened once, not at every landing', async () => {
+  const scene = await Scene.open({ 'home-pwa': () => json(home()), 'accept-reject-webinar': taken });
+  const other = { leapcode: 'HD2' };
+  await pull(scene.edges, scene.store, 'home-pwa', REQUEST);
+  await pull(scene.edges, scene.store, 'home-pwa', other);
+  await scene.tap();
+  await push(scene.edges, scene.store);
+  const { store, opened } = counted(scene.store);
+  for (let i = 0; i < 5; i++) await pull(scene.edges, store, 'home-pwa', REQUEST, { force: true });
+  expect([opened(), await scene.states()]).toEqual([1, ['acknowledged']]);
+});
+
+test('while an acknowledged entry waits for another document, an unchanged answer writes its own once, not at every landing', async () => {
+  const scene = await Scene.open({ 'home-pwa': () => json(home()), 'accept-reject-webinar': taken });
+  await pull(scene.edges, scene.store, 'home-pwa', REQUEST);
+  await pull(scene.edges, scene.store, 'home-pwa', { leapcode: 'HD2' });
+  await scene.tap();
+  await push(scene.edges, scene.store);
+  const asked = async () => (await scene.store.db.documents.orderBy('key').toArray()).map((row) => row.asked);
+  const before = await asked();
+  await pull(scene.edges, scene.store, 'home-pwa', REQUEST, { force: true });
+  const first = await asked();
+  await pull(scene.edges, scene.store, 'home-pwa', REQUEST, { force: true });
+  expect(first).not.toEqual(before);
+  expect(await asked()).toEqual(first);
+});

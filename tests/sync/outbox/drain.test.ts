@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest';
+import { drain } from '../../../sync/outbox/drain.ts';
+import { drainAndPull } from '../../../sync/drain-and-pull.ts';
+import { dispatch } from '../../../sync/outbox/put.ts';
+import { pull } from '../../../sync/documents/pull.ts';
+import { json, OFFERED } from '../../support/device.ts';
+import { home } from '../../support/home.ts';
+import { Scene, taken } from '../scene.ts';
+import { offline } from '../scripted-wire.ts';
+
+const user = { setPassword: 1, login_code: 'HD1001', tnc: true };
+const valid = () => json({ error: false, user_data: user });
+
+test('[4.21] while the browser is offline and the server does not answer, nothing is tried, so a changed answer is still one request', async () => {
+  const scene = await Scene.open({ 'validate-token': offline, 'accept-reject-webinar': offline });
+  scene.device.online = false;
+  await scene.tap();
+  const { nextAt } = await drain(scene.edges, scene.store);
+  expect(nextAt).toBe(scene.device.clock.ms + 5_000);
+  expect((await scene.entries()).map((entry) => entry.tries)).toEqual([0]);
+  await scene.tap({ answer: 'reject' });
+  expect(await scene.states()).toEqual(['waiting']);
+});
+
+test('[4.21] a machine that has only loopback reports being offline, but still sends', async () => {
+  const scene = await Scene.open({ 'validate-token': valid, 'accept-reject-webinar': taken });
+  scene.device.online = false;
+  await scene.tap();
+  expect((await drain(scene.edges, scene.store)).sent).toBe(1);
+});
+
+test('a reset drain ends the back-off that the device chose', async () => {
+  const scene = await Scene.open({ 'accept-reject-webinar': () => json({}, { status: 503 }) });
+  await scene.tap();
+  await drain(scene.edges, scene.store);
+  scene.script.answers['accept-reject-webinar'] = taken;
+  expect((await drain(scene.edges, scene.store)).sent).toBe(0);
+  expect((await drain(scene.edges, scene.store, { reset: true })).sent).toBe(1);
+});
+
+test('[S42] a wait that the server asked for is kept even when the connection comes back', async () => {
+  const scene = await Scene.open({ 'accept-reject-webinar': () => json({}, { status: 429, headers: { 'retry-after': '60' } }) });
+  await scene.tap();
+  await drain(scene.edges, scene.store);
+  scene.script.answers['accept-reject-webinar'] = taken;
+  expect((await drain(scene.edges, scene.store, { reset: true })).sent).toBe(0);
+  scene.device.clock.ms += 60_000;
+  expect((await drain(scene.edges, scene.store)).sent).toBe(1);
+});
+
+test('documents in which a sent action shows are pulled again, so that the action is confirmed', async () => {
+  const scene = await Scene.open({ 'accept-reject-webinar': taken, 'home-pwa': () => json(home()) });
+  await pull(scene.edges, scene.store, 'home-pwa', { leapcode: 'HD1001' });
+  await scene.tap();
+  await drainAndPull(scene.edges, scene.store);
+  expect(await scene.states()).toEqual(['sent']);
+});
+
+test('[7.38] what waited for the server’s offers goes at once when the connection comes back', async () => {
+  const scene = await Scene.open({
+    'training-check-in': () => json({ error: false, people: [{ login_code: 'HD1001', state: 'checked-in' }] }),
+  });
+  const input = { training_code: 9003, login_code: 'HD1001', at: '2026-08-12T09:00:00.000Z', by: 'qr', name: 'Asha' } as const;
+  await dispatch(scene.store, 'check-in', input, { id: scene.edges.newId(), at: scene.edges.now() });
+  scene.device.offered = null;
+  await drain(scene.edges, scene.store);
+  scene.device.offered = OFFERED;
+  scene.device.clock.ms += 1_000;
+  expect((await drain(scene.edges, scene.store)).sent).toBe(0);
+  expect((await drain(scene.edges, scene.store, { reset: true })).sent).toBe(1);
+});
+
+test('[4.21] what a closed app was sending has a next try, also while the browser is offline and the server does not answer', async () => {
+  const scene = await Scene.open({ 'validate-token': offline });
+  await scene.tap();
+  await scene.store.db.outbox.toCollection().modify({ state: 'sending', lease: 1, tries: 1 });
+  scene.device.online = false;
+  const { nextAt, left } = await drain(scene.edges, scene.store);
+  expect(left).toBe(1);
+  expect(nextAt).toBeGreaterThan(scene.device.clock.ms);
+});

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { loadedOnce } from '../../../sync/outbox/loaded-once.ts';
+
+test('[L7] a part that did not come is asked for again, and one that came only once', async () => {
+  let asked = 0;
+  const load = loadedOnce(async () => {
+    asked += 1;
+    if (asked === 1) throw new Error('The file is not here');
+    return 'the actions';
+  });
+  await expect(Promise.allSettled([load(), load()])).resolves.toMatchObject([{ status: 'rejected' }, { status: 'rejected' }]);
+  expect(await Promise.all([load(), load()])).toEqual(['the actions', 'the actions']);
+  expect(asked).toBe(2);
+});

@@ -1,0 +1,43 @@
+import { afterEach, expect, test } from 'vitest';
+import { sendAgain } from '../../../sync/outbox/put.ts';
+import { push } from '../../../sync/outbox/push.ts';
+import { keepReserve } from '../../../sync/files/room.ts';
+import { isFullDisk } from '../../../sync/store/storage-error.ts';
+import { json } from '../../support/device.ts';
+import { fill } from '../full-disk.ts';
+import { Scene, taken } from '../scene.ts';
+
+let room = (): void => undefined;
+afterEach(() => room());
+
+test.each([['outbox'], ['clock'], ['notices']])('[D50] what waits is sent although the disk has no room for %s until pictures go', async (table) => {
+  const scene = await Scene.open({ 'accept-reject-webinar': () => json({ error: false, message: 'Accepted' }) });
+  await scene.tap();
+  room = fill([table], () => scene.device.forgotten === 0);
+  await push(scene.edges, scene.store);
+  expect([await scene.states(), scene.device.forgotten, scene.script.of('accept-reject-webinar').length]).toEqual([['sent'], 1, 1]);
+});
+
+test('[D50] the reserve gives way to what waits', async () => {
+  const scene = await Scene.open({ 'accept-reject-webinar': taken });
+  await keepReserve(scene.edges, scene.store);
+  await scene.tap();
+  let hasReserve = true;
+  scene.store.db.files.hook('deleting', () => {
+    hasReserve = false;
+  });
+  room = fill(['outbox', 'clock'], () => hasReserve);
+  await push(scene.edges, scene.store);
+  expect(await scene.states()).toEqual(['sent']);
+});
+
+test('[D50] where nothing gives way nothing is lost, and the reason is told', async () => {
+  const scene = await Scene.open({ 'accept-reject-webinar': taken });
+  const id = await scene.tap();
+  room = fill(['outbox', 'clock']);
+  await expect(push(scene.edges, scene.store)).rejects.toSatisfy(isFullDisk);
+  expect(scene.script.of('accept-reject-webinar')).toEqual([]);
+  room();
+  await sendAgain(scene.store, id, { id: 'unused', at: 0 });
+  expect((await push(scene.edges, scene.store)).sent).toBe(1);
+});

@@ -1,0 +1,235 @@
+import { describe, expect, test } from 'vitest';
+import type { Capabilities } from '../../../sync/contract/capabilities.ts';
+import { KEYS_KEPT_MS } from '../../../sync/contract/constants.ts';
+import { dispatch, sendAgain } from '../../../sync/outbox/put.ts';
+import { push } from '../../../sync/outbox/push.ts';
+import { json, OFFERED } from '../../support/device.ts';
+import { until } from '../../support/until.ts';
+import { Scene, taken, valid } from '../scene.ts';
+import { offline } from '../scripted-wire.ts';
+
+const UNKEYED: Capabilities = { ...OFFERED, idempotency_keys: false };
+const keysOf = ({ script }: Scene) => script.of('live-video-view').map((one) => one.key);
+
+/** A view that was sent by a drain that died before the answer came. */
+async function lostWithItsSender(offered: Capabilities | null): Promise<{ scene: Scene; id: string }> {
+  const scene = await Scene.open({ 'live-video-view': () => new Promise(() => undefined), 'validate-token': valid });
+  scene.device.offered = offered;
+  const owner = {};
+  const id = await scene.view();
+  void push(
+    scene.device.context((request) => scene.script.wire(request), owner),
+    scene.store,
+  );
+  await until('it is on its way', () => scene.script.asked.length === 1);
+  scene.device.locks.crash(owner);
+  scene.script.answers['live-video-view'] = taken;
+  return { scene, id };
+}
+
+test.each([
+  ['without a key', UNKEYED, OFFERED, 'ambiguous', [null]],
+  ['while nothing was known', null, OFFERED, 'ambiguous', [null]],
+  ['under a key that is honoured no longer', OFFERED, UNKEYED, 'ambiguous', ['key']],
+  ['under a key that is still honoured', OFFERED, OFFERED, 'sent', ['key', 'key']],
+])('[8.9] a view whose sender died %s: it is never counted twice', async (_what, before, after, state, keys) => {
+  const { scene, id } = await lostWithItsSender(before);
+  scene.device.offered = after;
+  const later = await scene.context();
+  await push(later.edges, later.store);
+  expect([await scene.states(), keysOf(scene)]).toEqual([[state], keys.map((key) => key && id)]);
+});
+
+/** A view whose answer was lost, this long before a drain with a connection. */
+async function lostFor(ms: number, noted: boolean): Promise<Scene> {
+  const scene = await Scene.open({ 'live-video-view': offline, 'validate-token': valid });
+  await scene.view();
+  scene.device.clock.ms += 5 * KEYS_KEPT_MS;
+  if (!noted) scene.device.clock.ms -= 5 * KEYS_KEPT_MS;
+  await push(scene.edges, scene.store);
+  if (!noted)
+    await scene.store.db.outbox.toCollection().modify((row) => {
+      delete row.triedAt;
+    });
+  scene.device.clock.ms += ms / 2;
+  await push(scene.edges, scene.store);
+  scene.device.clock.ms += ms / 2;
+  scene.script.answers['live-video-view'] = taken;
+  await push(scene.edges, scene.store);
+  return scene;
+}
+
+test.each([
+  ['29 days', KEYS_KEPT_MS - 86_400_000, 'sent'],
+  ['an hour less than 30 days', KEYS_KEPT_MS - 3_600_000, 'ambiguous'],
+  ['31 days', KEYS_KEPT_MS + 86_400_000, 'ambiguous'],
+])('[8.9] a view whose answer was lost in its first try %s ago is sent again only while the server knows its key', async (_what, ms, state) => {
+  for (const noted of [true, false]) {
+    const scene = await lostFor(ms, noted);
+    expect([noted, await scene.states(), keysOf(scene).length]).toEqual([noted, [state], state === 'sent' ? 3 : 2]);
+  }
+});
+
+test('[8.9] a view that was made long ago and was never tried is sent', async () => {
+  const scene = await Scene.open({ 'live-video-view': taken });
+  await scene.view();
+  scene.device.clock.ms += 2 * KEYS_KEPT_MS;
+  expect((await push(scene.edges, scene.store)).sent).toBe(1);
+});
+
+test('[8.9] an answer lost without a key asks the person, whatever the server offers by then', async () => {
+  const scene = await Scene.open({ 'live-video-view': offline });
+  scene.device.offered = null;
+  const id = await scene.view();
+  await push(scene.edges, scene.store);
+  scene.device.offered = OFFERED;
+  scene.script.answers['live-video-view'] = taken;
+  await push(scene.edges, scene.store);
+  expect([await scene.states(), keysOf(scene)]).toEqual([['ambiguous'], [null]]);
+  await sendAgain(scene.store, id, { id: scene.edges.newId(), at: scene.edges.now() });
+  await push(scene.edges, scene.store);
+  expect([await scene.states(), keysOf(scene)]).toEqual([['sent'], [null, id]]);
+});
+
+test('[8.9] a view whose answer was lost under a key waits while it is not known whether the key is still honoured', async () => {
+  const scene = await Scene.open({ 'live-video-view': offline, 'validate-token': valid });
+  const id = await scene.view();
+  await push(scene.edges, scene.store);
+  scene.device.offered = null;
+  scene.script.answers['live-video-view'] = taken;
+  scene.device.clock.ms += 60_000;
+  const { nextAt } = await push(scene.edges, scene.store);
+  expect([await scene.states(), keysOf(scene), (nextAt ?? 0) > scene.device.clock.ms]).toEqual([['waiting'], [id], true]);
+  // A clock that is set back does not turn the wait into a circle.
+  scene.device.clock.ms -= 3_600_000;
+  await push(scene.edges, scene.store);
+  scene.device.offered = OFFERED;
+  scene.device.clock.ms += 7_200_000;
+  await push(scene.edges, scene.store);
+  expect([await scene.states(), keysOf(scene)]).toEqual([['sent'], [id, id]]);
+});
+
+test('[4.19] [8.9] each rating is kept, and one whose answer was lost without a key asks the person', async () => {
+  const scene = await Scene.open({ 'rate-us': offline });
+  scene.device.offered = {};
+  for (const rate of [4, 5]) await dispatch(scene.store, 'rate-us', { rate, message: '' }, { id: scene.edges.newId(), at: scene.edges.now() });
+  expect(await scene.states()).toEqual(['waiting', 'waiting']);
+  await push(scene.edges, scene.store);
+  scene.script.answers['rate-us'] = () => json({ message: 'Thank you' });
+  scene.device.clock.ms += 60_000;
+  await push(scene.edges, scene.store);
+  expect([await scene.states(), scene.script.of('rate-us').map(({ body }) => body.rate)]).toEqual([
+    ['ambiguous', 'sent'],
+    [4, 5],
+  ]);
+});
+
+test('[8.9] a set is sent again without a key: the last one wins', async () => {
+  const scene = await Scene.open({ 'accept-reject-webinar': offline });
+  scene.device.offered = null;
+  await scene.tap();
+  await push(scene.edges, scene.store);
+  scene.script.answers['accept-reject-webinar'] = taken;
+  scene.device.offered = UNKEYED;
+  scene.device.clock.ms += 60_000;
+  await push(scene.edges, scene.store);
+  expect(await scene.states()).toEqual(['sent']);
+});
+
+test.each([
+  ['is not known to honour keys', null, 'waiting'],
+  ['honours keys no longer', UNKEYED, 'ambiguous'],
+  ['honours keys', OFFERED, 'ambiguous'],
+])('[8.9] a view that an earlier build tried, which noted no key, is not counted twice by a server that %s', async (_what, offered, state) => {
+  const scene = await Scene.open({ 'live-video-view': offline });
+  await scene.view();
+  await push(scene.edges, scene.store);
+  await scene.store.db.outbox.toCollection().modify((row) => {
+    delete row.keyed;
+    delete row.unsure;
+  });
+  scene.device.offered = offered;
+  scene.script.answers['live-video-view'] = taken;
+  scene.device.clock.ms += 60_000;
+  await push(scene.edges, scene.store);
+  expect([await scene.states(), keysOf(scene).length]).toEqual([[state], 1]);
+});
+
+const page = (status: number) => () => new Response('<html/>', { status, headers: { 'content-type': 'text/html' } });
+const signed = (status: number) => () => json({ error: true }, { status });
+test.each([
+  ['a page with 504', page(504), 'never honoured keys', UNKEYED, 'ambiguous', 1],
+  ['a page with 504', page(504), 'has withdrawn its word', OFFERED, 'ambiguous', 1],
+  ['a page with 500', page(500), 'never honoured keys', UNKEYED, 'ambiguous', 1],
+  // Envoy says 503 also where the API was reset after it had begun.
+  ['a page with 503', page(503), 'never honoured keys', UNKEYED, 'ambiguous', 1],
+  ['the API’s own 503', signed(503), 'never honoured keys', UNKEYED, 'sent', 2],
+])('[8.9] a view that was answered with %s by a server is not counted twice', async (_answer, answer, _what, before, state, asked) => {
+  const scene = await Scene.open({ 'live-video-view': answer });
+  scene.device.offered = before;
+  await scene.view();
+  await push(scene.edges, scene.store);
+  scene.device.offered = UNKEYED;
+  scene.script.answers['live-video-view'] = taken;
+  scene.device.clock.ms += 60_000;
+  await push(scene.edges, scene.store);
+  expect([await scene.states(), keysOf(scene).length]).toEqual([[state], asked]);
+});
+
+test('[D51] a key that the server calls used proves that the first try arrived: nothing is made twice', async () => {
+  const scene = await Scene.open({ 'live-video-view': () => json({}, { status: 504 }) });
+  const id = await scene.view();
+  await push(scene.edges, scene.store);
+  scene.script.answers['live-video-view'] = () => json({ error: true, code: 'key-reused', message: 'Sent before' }, { status: 422 });
+  await scene.device.pass(60_000);
+  expect((await push(scene.edges, scene.store)).sent).toBe(1);
+  expect([await scene.states(), keysOf(scene)]).toEqual([['sent'], [id, id]]);
+  expect((await scene.entries()).map(({ content }) => content?.message)).toEqual([undefined]);
+  await sendAgain(scene.store, id, { id: 'another', at: 0 });
+  await push(scene.edges, scene.store);
+  expect(keysOf(scene)).toHaveLength(2);
+});
+
+describe('[D62] a view whose answer was lost under a key', () => {
+  const lost = async (): Promise<Scene> => {
+    const scene = await Scene.open({ 'live-video-view': offline, 'validate-token': valid });
+    await scene.view();
+    return scene;
+  };
+  const pushLater = async (scene: Scene): Promise<void> => {
+    scene.script.answers['live-video-view'] = taken;
+    scene.device.clock.ms += 60_000;
+    await push(scene.edges, scene.store);
+  };
+
+  test('asks the person where a front drops keys, although the API promises to honour them', async () => {
+    const scene = await lost();
+    scene.script.keepsKeys = false;
+    await push(scene.edges, scene.store);
+    await pushLater(scene);
+    expect(await scene.states()).toEqual(['ambiguous']);
+    expect(keysOf(scene)).toHaveLength(1);
+  });
+
+  test('waits while no call is answered that could show it', async () => {
+    const scene = await lost();
+    await push(scene.edges, scene.store);
+    scene.script.answers['validate-token'] = offline;
+    await pushLater(scene);
+    expect(await scene.states()).toEqual(['waiting']);
+    expect(keysOf(scene)).toHaveLength(1);
+  });
+
+  test('is sent again without another question where an answer has shown before that keys arrive', async () => {
+    const scene = await lost();
+    scene.script.answers['live-video-view'] = taken;
+    await push(scene.edges, scene.store);
+    await scene.view('T2');
+    scene.script.answers['live-video-view'] = offline;
+    scene.device.clock.ms += 60_000;
+    await push(scene.edges, scene.store);
+    scene.script.answers['validate-token'] = offline;
+    await pushLater(scene);
+    expect(await scene.states()).toEqual(['sent', 'sent']);
+  });
+});

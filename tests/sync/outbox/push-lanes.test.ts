@@ -1,0 +1,178 @@
+import { expect, test, vi } from 'vitest';
+import { drain } from '../../../sync/outbox/drain.ts';
+import { push } from '../../../sync/outbox/push.ts';
+import { json, OFFERED } from '../../support/device.ts';
+import { until } from '../../support/until.ts';
+import { Scene, taken } from '../scene.ts';
+import { Gate, offline } from '../scripted-wire.ts';
+
+const LANES = ['1', '2', '3', '4', '5', '6'];
+
+/** A device on which the first entry's request hangs until the gate opens. */
+async function hanging() {
+  const gate = new Gate();
+  const scene = await Scene.open({ 'accept-reject-webinar': taken, 'live-video-view': () => gate.passed.then(() => json({ error: false })) });
+  await scene.view('hangs');
+  return { gate, scene };
+}
+const sentAnswers = ({ script }: Scene) => script.of('accept-reject-webinar').map(({ body }) => body.training_code);
+
+test('a drain of sixty lanes reads the outbox a few times, not once an entry', async () => {
+  const scene = await Scene.open({ 'accept-reject-webinar': taken });
+  for (let lane = 0; lane < 60; lane++) await scene.tap({ training_code: String(lane) });
+  const reads = vi.spyOn(scene.store.db.outbox, 'where');
+  expect((await push(scene.edges, scene.store)).sent).toBe(60);
+  expect(reads.mock.calls.filter(([index]) => (index as unknown) === 'state').length).toBeLessThanOrEqual(8);
+});
+
+test('one request that hangs holds up no other lane', async () => {
+  const { gate, scene } = await hanging();
+  for (const training_code of LANES) await scene.tap({ training_code });
+  const drained = push(scene.edges, scene.store);
+  await until('all others are sent', () => sentAnswers(scene).length === LANES.length);
+  expect(scene.script.of('live-video-view')).toHaveLength(1);
+  gate.open();
+  expect((await drained).sent).toBe(LANES.length + 1);
+});
+
+test('at most three lanes are sent at once, and each place is filled again', async () => {
+  let [now, most] = [0, 0];
+  const three = new Gate();
+  const scene = await Scene.open({
+    'accept-reject-webinar': async () => {
+      now += 1;
+      most = Math.max(most, now);
+      if (now === 3) three.open();
+      await three.passed;
+      // A fourth would begin meanwhile.
+      for (let turn = 0; turn < 40; turn++) await new Promise(setImmediate);
+      now -= 1;
+      return json({ error: false });
+    },
+  });
+  for (const training_code of LANES) await scene.tap({ training_code });
+  expect([(await push(scene.edges, scene.store)).sent, most]).toEqual([LANES.length, 3]);
+});
+
+test('a tap while a request hangs is sent at once, in this tab', async () => {
+  const { gate, scene } = await hanging();
+  const first = push(scene.edges, scene.store);
+  await until('it hangs', () => scene.script.asked.length === 1);
+  const later: Promise<unknown>[] = [];
+  for (const training_code of LANES) {
+    await scene.tap({ training_code });
+    later.push(push(scene.edges, scene.store));
+  }
+  await until('the taps are sent', () => sentAnswers(scene).length === LANES.length);
+  // However many taps: one drain waits for the lock.
+  expect(scene.device.locks.waiting).toBe(1);
+  gate.open();
+  await Promise.all([first, ...later]);
+  expect(scene.script.asked).toHaveLength(LANES.length + 1);
+});
+
+test('a tap in another tab is sent within two seconds while a request hangs here', async () => {
+  const { gate, scene } = await hanging();
+  const first = push(scene.edges, scene.store);
+  await until('it hangs', () => scene.script.asked.length === 1);
+  const other = await scene.context();
+  await scene.tap();
+  const second = push(other.edges, other.store);
+  await until('one drain rests, the other waits for it', () => scene.device.timers.size === 3);
+  await scene.device.pass(2_000);
+  await until('it is sent', () => sentAnswers(scene).length === 1);
+  gate.open();
+  expect([(await first).sent, (await second).sent]).toEqual([2, 0]);
+});
+
+test('a back-off that ends while a request hangs is not waited out twice', async () => {
+  const { gate, scene } = await hanging();
+  scene.script.answers['accept-reject-webinar'] = () => json({}, { status: 503 });
+  await scene.tap();
+  const first = push(scene.edges, scene.store);
+  await until('it was tried', async () => (await scene.entries()).some(({ state, tries }) => state === 'waiting' && tries === 1));
+  scene.script.answers['accept-reject-webinar'] = taken;
+  await until('the drain rests: it gives signs of life and looks for more', () => scene.device.timers.size === 2);
+  await scene.device.pass(4_000);
+  await until('it is sent', () => sentAnswers(scene).length === 2);
+  gate.open();
+  expect((await first).sent).toBe(2);
+});
+
+test('[4.21] a lost connection stops the drain: with a hundred lanes three requests go out, and the next go no sooner than the back-off ends', async () => {
+  const scene = await Scene.open({ 'accept-reject-webinar': offline });
+  for (let lane = 0; lane < 100; lane++) await scene.tap({ training_code: String(lane) });
+  const { nextAt } = await push(scene.edges, scene.store);
+  expect(scene.script.asked).toHaveLength(3);
+  expect(nextAt).toBeGreaterThan(scene.device.clock.ms);
+  expect((await scene.entries()).map(({ tries }) => tries).filter((tries) => tries > 0)).toEqual([1, 1, 1]);
+});
+
+test('[4.21] what a lost connection stopped goes on when the connection returns, although another request still hangs', async () => {
+  const { gate, scene } = await hanging();
+  scene.script.answers['accept-reject-webinar'] = offline;
+  for (const training_code of LANES) await scene.tap({ training_code });
+  const first = drain(scene.edges, scene.store);
+  const failed = async () => (await scene.entries()).filter(({ tries, state }) => tries === 1 && state === 'waiting');
+  await until('two were tried', async () => (await failed()).length === 2);
+  await until('the drain rests', () => scene.device.timers.size === 2);
+  expect(sentAnswers(scene)).toHaveLength(2);
+  scene.script.answers['accept-reject-webinar'] = taken;
+  const again = drain(scene.edges, scene.store, { reset: true });
+  await until('all others are sent', () => sentAnswers(scene).length === LANES.length + 2);
+  gate.open();
+  expect((await first).sent + (await again).sent).toBe(LANES.length + 1);
+});
+
+test('fault 19: a configuration that cannot be had leaves every entry waiting, tried again later, and nothing is taken for sent', async () => {
+  const scene = await Scene.open({ 'accept-reject-webinar': taken, 'live-video-view': taken });
+  scene.device.offered = { ...OFFERED, idempotency_keys: false };
+  await scene.tap();
+  await scene.view();
+  const config = () => Promise.reject(new TypeError('no configuration'));
+  const { nextAt } = await push({ ...scene.edges, config }, scene.store);
+  expect(await scene.states()).toEqual(['waiting', 'waiting']);
+  expect(nextAt).toBeGreaterThan(scene.device.clock.ms);
+  scene.device.clock.ms = (nextAt ?? 0) + 10_000;
+  await push(scene.edges, scene.store);
+  expect([await scene.states(), scene.script.asked.length]).toEqual([['sent', 'sent'], 2]);
+});
+
+test('fault 19: what cannot learn the server’s offers counts as not knowing them', async () => {
+  const scene = await Scene.open({ 'accept-reject-webinar': taken });
+  await scene.tap();
+  const offers = { ...scene.edges.offers, known: () => Promise.reject(new TypeError('no offers')) };
+  expect((await push({ ...scene.edges, offers }, scene.store)).sent).toBe(1);
+  expect(scene.script.asked.map(({ key }) => key)).toEqual([null]);
+});
+
+test('fault 19: a try that fails on the way leaves its entry waiting, and the other lanes go on', async () => {
+  const scene = await Scene.open({ 'live-video-view': taken });
+  scene.script.answers['accept-reject-webinar'] = taken;
+  const broken = await scene.tap({ training_code: 'breaks' });
+  for (const training_code of LANES) await scene.tap({ training_code });
+  const { vault } = scene.store;
+  const seal: typeof vault.seal = (table, id, content) =>
+    table === 'outbox' && id === broken ? Promise.reject(new RangeError('no room')) : vault.seal(table, id, content);
+  const store = { ...scene.store, vault: { ...vault, seal } };
+  expect((await push(scene.edges, store)).sent).toBe(LANES.length);
+  expect(await scene.states()).toEqual(['waiting', ...LANES.map(() => 'sent')]);
+  scene.device.clock.ms += 60_000;
+  expect((await push(scene.edges, scene.store)).sent).toBe(1);
+  expect(scene.script.asked.filter(({ key }) => key === broken)).toHaveLength(2);
+});
+
+test('[4.20] a drain of an account that was left, and entered again meanwhile, ends without sending anything', async () => {
+  const scene = await Scene.open({ 'accept-reject-webinar': taken });
+  await scene.tap();
+  const left = { ...scene.store, generation: scene.store.generation - 1 };
+  let reads = 0;
+  const where = left.db.outbox.where.bind(left.db.outbox);
+  vi.spyOn(left.db.outbox, 'where').mockImplementation((...given: unknown[]) => {
+    reads += 1;
+    if (reads > 200) throw new Error('It looks for ever.');
+    return (where as (...one: unknown[]) => never)(...given);
+  });
+  expect(await push(scene.edges, left)).toMatchObject({ sent: 0, left: 1 });
+  expect(scene.script.asked).toEqual([]);
+});

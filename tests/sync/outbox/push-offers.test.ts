@@ -1,0 +1,126 @@
+import { expect, test } from 'vitest';
+import { createOffers, LACKED_FOR_GOOD_MS } from '../../../sync/wire/offers.ts';
+import { dispatch } from '../../../sync/outbox/put.ts';
+import { push } from '../../../sync/outbox/push.ts';
+import { CONFIG, json, OFFERED, ORIGIN } from '../../support/device.ts';
+import { answerOf, HOLLOW, nameOfStranger, STRANGERS } from '../../support/strangers.ts';
+import { Scene, taken } from '../scene.ts';
+import type { Answer } from '../scripted-wire.ts';
+
+const checkIn = ({ store, edges }: Scene) =>
+  dispatch(
+    store,
+    'check-in',
+    { training_code: 9003, login_code: 'HD1001', at: '2026-08-12T09:00:00.000Z', by: 'qr', name: 'Asha' },
+    { id: edges.newId(), at: edges.now() },
+  );
+
+test('[7.38] what an own call sends waits untried until the server has said that it offers the call', async () => {
+  const scene = await Scene.open({
+    'training-check-in': () => json({ error: false, people: [{ login_code: 'HD1001', state: 'checked-in' }] }),
+    'live-video-view': taken,
+  });
+  scene.device.offered = null;
+  await checkIn(scene);
+  await scene.view();
+  const { nextAt } = await push(scene.edges, scene.store);
+  expect(scene.script.asked.map(({ name }) => name)).toEqual(['live-video-view']);
+  expect(await scene.entries()).toMatchObject([{ state: 'waiting', tries: 0 }, { state: 'sent' }]);
+  scene.device.offered = OFFERED;
+  scene.device.clock.ms = nextAt ?? 0;
+  await push(scene.edges, scene.store);
+  expect(await scene.states()).toEqual(['sent', 'sent']);
+});
+
+test('[7.38] [D46] what an own call sends waits untried while the server’s list lacks the call, and needs the person after a day of that', async () => {
+  const scene = await Scene.open();
+  scene.device.offered = { calls: [] };
+  scene.device.lacked = LACKED_FOR_GOOD_MS - 1;
+  await checkIn(scene);
+  const { nextAt } = await push(scene.edges, scene.store);
+  expect(await scene.entries()).toMatchObject([{ state: 'waiting', tries: 0 }]);
+  expect(nextAt).toBe(scene.device.clock.ms + 3_600_000);
+  scene.device.lacked = LACKED_FOR_GOOD_MS;
+  scene.device.clock.ms = nextAt ?? 0;
+  await push(scene.edges, scene.store);
+  expect(await scene.entries()).toMatchObject([{ state: 'refused', content: { failure: { kind: 'not-offered', status: 404 } } }]);
+  expect(scene.script.asked).toEqual([]);
+});
+
+test('[7.38] [D46] what an own call sends needs the person where the call itself says that it does not exist', async () => {
+  const scene = await Scene.open({ 'training-check-in': () => json({ error: true, code: 'not-offered' }, { status: 404 }) });
+  await checkIn(scene);
+  await push(scene.edges, scene.store);
+  expect(await scene.entries()).toMatchObject([{ state: 'refused', content: { failure: { kind: 'not-offered', status: 404 } } }]);
+});
+
+test.each<readonly [string, Answer]>([
+  ['the list of an instance of the build before', () => json({ ...OFFERED, calls: OFFERED.calls?.filter((name) => name !== 'training-check-in') })],
+  ...[...STRANGERS, ...HOLLOW].map((stranger) => [nameOfStranger(stranger), () => answerOf(stranger)] as const),
+])('[7.38] [D46] %s in place of the list refuses no check-in, and all are sent when the list comes', async (_what, answer) => {
+  const scene = await Scene.open({
+    capabilities: answer,
+    'training-check-in': () => json({ error: false, people: [{ login_code: 'HD1001', state: 'checked-in' }] }),
+  });
+  const keeping = { read: async () => undefined, write: async () => undefined };
+  const asking = { wire: scene.script.wire, now: scene.device.clock.now, config: async () => CONFIG, origin: ORIGIN };
+  const edges = { ...scene.edges, offers: createOffers(asking, keeping) };
+  for (let i = 0; i < 5; i += 1) await checkIn(scene);
+  for (let minutes = 0; minutes < 120; minutes += 20) {
+    await push(edges, scene.store);
+    scene.device.clock.ms += 20 * 60_000;
+  }
+  expect(new Set(await scene.states())).toEqual(new Set(['waiting']));
+  scene.script.answers.capabilities = () => json(OFFERED);
+  scene.device.clock.ms += 3_600_000;
+  await push(edges, scene.store);
+  expect(new Set(await scene.states())).toEqual(new Set(['sent']));
+});
+
+/** A receipt whose tap was so long ago (milliseconds); the hour of the tap is a field of our own. */
+async function receipt(ago: number) {
+  const scene = await Scene.open({ 'live-video-view': taken });
+  const at = scene.edges.now() - ago;
+  const view = { video_streaming_id: 'V1', leapcode: 'HD1001', training_code: 'T1', name: 'Bob', tapped_at: new Date(at).toISOString() };
+  await dispatch(scene.store, 'record-view', view, { id: scene.edges.newId(), at });
+  return scene;
+}
+const sentWithHour = ({ script }: Scene) => script.of('live-video-view').map(({ body }) => 'tapped_at' in body);
+const without = { ...OFFERED, fields: [] };
+
+test.each([
+  ['of just now goes at once where nothing is known', 1_000, null, 0, [false]],
+  ['of two minutes ago waits where nothing is known', 120_000, null, 0, []],
+  ['waits while the list has lacked its hour for less than a day', 1_000, without, LACKED_FOR_GOOD_MS - 1, []],
+  ['goes without its hour where the list has lacked that for a day', 120_000, without, LACKED_FOR_GOOD_MS, [false]],
+  ['goes at once to an API that is known to have no list', 120_000, { calls: [] }, 0, [false]],
+  ['goes with its hour where the list has that', 120_000, OFFERED, 0, [true]],
+])('[D48] a receipt %s', async (_what, ago, offered, lacked, sent) => {
+  const scene = await receipt(ago);
+  Object.assign(scene.device, { offered, lacked });
+  await push(scene.edges, scene.store);
+  expect(sentWithHour(scene)).toEqual(sent);
+  expect(await scene.entries()).toMatchObject([sent.length > 0 ? { state: 'sent' } : { state: 'waiting', tries: 0 }]);
+});
+
+test('[D48] a receipt that waits for the list goes with its hour when that comes', async () => {
+  const scene = await receipt(120_000);
+  scene.device.offered = null;
+  const { nextAt } = await push(scene.edges, scene.store);
+  scene.device.offered = OFFERED;
+  scene.device.clock.ms = nextAt ?? 0;
+  await push(scene.edges, scene.store);
+  expect(sentWithHour(scene)).toEqual([true]);
+});
+
+test('[L5] [D46] what was tried under a key before an API that has had no list for a day is put to the person', async () => {
+  const scene = await Scene.open();
+  scene.device.offered = null;
+  const id = await scene.view();
+  await scene.store.db.outbox.where({ id }).modify({ tries: 1, unsure: 1, keyed: 1 });
+  await push(scene.edges, scene.store);
+  expect(await scene.states()).toEqual(['waiting']);
+  scene.device.clock.ms += 3_600_000;
+  await push({ ...scene.edges, offers: { ...scene.edges.offers, lackedFor: async () => LACKED_FOR_GOOD_MS } }, scene.store);
+  expect(await scene.states()).toEqual(['ambiguous']);
+});

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { createOffers } from '../../../sync/wire/offers.ts';
+import { dispatch } from '../../../sync/outbox/put.ts';
+import { push } from '../../../sync/outbox/push.ts';
+import { json } from '../../support/device.ts';
+import { Scene, valid } from '../scene.ts';
+
+const HOUR = 3_600_000;
+
+/** An API that knows only the specification: it has no list of what it offers, no call of ours, and no sign. A note waits for it. */
+async function noteWaiting() {
+  const unknown = () => json({ message: 'Not Found' }, { status: 404 });
+  const scene = await Scene.open({ capabilities: unknown, 'product-note': unknown, 'validate-token': valid });
+  let kept: unknown;
+  const offers = createOffers(scene.edges, {
+    read: async () => kept,
+    write: async (value) => {
+      kept = value;
+    },
+  });
+  const edges = { ...scene.edges, offers };
+  const note = { product_id: 'vayu-1', text: 'Mix 20 g', at: new Date(scene.edges.now()).toISOString(), was: '', name: 'Vayu' };
+  await dispatch(scene.store, 'product-note', note, { id: scene.edges.newId(), at: scene.edges.now() });
+  return { scene, edges };
+}
+
+test('[7.38] [D46] before an API of the specification alone the person hears within two days that their work is not offered there', async () => {
+  const { scene, edges } = await noteWaiting();
+  for (let hours = 0; hours < 48; hours += 1) {
+    await push(edges, scene.store);
+    scene.device.clock.ms += HOUR;
+  }
+  expect(await scene.states()).toEqual(['refused']);
+});
+
+test('[7.38] [D49] while it waits, such an API is asked ever more seldom what it offers', async () => {
+  const { scene, edges } = await noteWaiting();
+  const end = scene.device.clock.ms + HOUR;
+  while (scene.device.clock.ms < end) {
+    const { nextAt } = await push(edges, scene.store);
+    scene.device.clock.ms = Math.max(scene.device.clock.ms + 1, nextAt ?? end);
+  }
+  expect(scene.script.of('capabilities').length).toBeLessThanOrEqual(20);
+});

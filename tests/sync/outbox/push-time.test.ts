@@ -1,0 +1,242 @@
+import { expect, test } from 'vitest';
+import { call } from '../../../sync/wire/call.ts';
+import { KEYS_KEPT_MS } from '../../../sync/contract/constants.ts';
+import { createEngine } from '../../../sync/engine.ts';
+import { dispatch } from '../../../sync/outbox/put.ts';
+import { push } from '../../../sync/outbox/push.ts';
+import { writeSession } from '../../../sync/store/session.ts';
+import { verdictOn } from '../../../sync/outbox/verdict.ts';
+import { json, OFFERED } from '../../support/device.ts';
+import { until } from '../../support/until.ts';
+import { Scene, taken } from '../scene.ts';
+import { type Answer, Gate, offline } from '../scripted-wire.ts';
+
+const DAY = 86_400_000;
+const TAPPED_AT = '2026-08-12T09:46:00Z';
+const busy =
+  (headers: Record<string, string> = {}) =>
+  () =>
+    json({ error: true }, { status: 429, headers });
+const saysItsTime =
+  (ms: number): Answer =>
+  () =>
+    json(
+      { error: false, notification_count: 0, notification_list: [], user_data: { setPassword: 1, login_code: 'HD1001' } },
+      { headers: { date: new Date(ms).toUTCString() } },
+    );
+const START = '2026-08-12T10:00:00Z';
+const at = (time: string) => Date.parse(time);
+
+test.each([1, 60, 600, 86_400])('[S42] Retry-After of %s s is obeyed to the millisecond', async (seconds) => {
+  const scene = await Scene.open({ 'accept-reject-webinar': busy({ 'retry-after': String(seconds) }) });
+  await scene.tap();
+  const began = scene.device.clock.ms;
+  expect((await push(scene.edges, scene.store)).nextAt).toBe(began + seconds * 1000);
+  scene.device.clock.ms = began + seconds * 1000 - 1;
+  await push(scene.edges, scene.store);
+  expect(scene.script.asked).toHaveLength(1);
+  scene.script.answers['accept-reject-webinar'] = taken;
+  scene.device.clock.ms += 1;
+  expect((await push(scene.edges, scene.store)).sent).toBe(1);
+});
+
+test('[S42] a server that always says "again at once" is asked once in a drain', async () => {
+  const scene = await Scene.open({
+    'accept-reject-webinar': () => json({ error: true }, { status: scene.script.asked.length > 20 ? 400 : 429, headers: { 'retry-after': '0' } }),
+  });
+  await scene.tap();
+  await push(scene.edges, scene.store);
+  expect(scene.script.asked).toHaveLength(1);
+});
+
+test('a server that says "again at once" for an hour is asked ever more seldom', async () => {
+  const scene = await Scene.open({ 'accept-reject-webinar': busy({ 'retry-after': '0' }) });
+  await scene.tap();
+  const { clock } = scene.device;
+  for (const end = clock.ms + 3_600_000; clock.ms < end; ) {
+    const { nextAt } = await push(scene.edges, scene.store);
+    expect(scene.script.asked.length).toBeLessThan(50);
+    clock.ms = Math.max(clock.ms + 500, nextAt ?? 0);
+  }
+});
+
+test('a zero jitter draw still waits the minimum back-off', async () => {
+  const scene = await Scene.open({ 'accept-reject-webinar': () => json({}, { status: scene.script.asked.length > 20 ? 400 : 500 }) });
+  await scene.tap();
+  const { nextAt } = await push({ ...scene.edges, chance: () => 0 }, scene.store);
+  expect(scene.script.asked).toHaveLength(1);
+  expect(nextAt).toBeGreaterThan(scene.device.clock.ms);
+});
+
+test('the back-off doubles up to five minutes, with full jitter', () => {
+  const wait = (tries: number, chance: number) => verdictOn({ kind: 'set', tries, chance, keyed: true, failure: { kind: 'busy', status: 503 } }).wait;
+  expect([0, 1, 2, 3, 8, 9, 50].map((tries) => wait(tries, 1))).toEqual([1_000, 2_000, 4_000, 8_000, 256_000, 300_000, 300_000]);
+  expect(wait(3, 0.5)).toBe(4_000);
+});
+
+test('the next drain is due when the earliest lane head is, not when an entry behind it is', async () => {
+  const scene = await Scene.open({ 'accept-reject-webinar': busy({ 'retry-after': '30' }), 'live-video-view': taken });
+  await scene.tap();
+  await scene.view();
+  expect((await push(scene.edges, scene.store)).nextAt).toBe(scene.device.clock.ms + 30_000);
+});
+
+test('a reset push ends every back-off', async () => {
+  const scene = await Scene.open({ 'accept-reject-webinar': offline });
+  await scene.tap();
+  const engine = createEngine(scene.edges, { accounts: scene.accounts });
+  await engine.push();
+  scene.script.answers['accept-reject-webinar'] = taken;
+  expect((await engine.push())?.sent).toBe(0);
+  expect((await engine.push({ reset: true }))?.sent).toBe(1);
+});
+
+test.each([-2 * DAY, -3_600_000])('fault 23: a clock set back by %s ms during a back-off does not keep work waiting', async (jump) => {
+  const scene = await Scene.open({ 'accept-reject-webinar': busy() });
+  await scene.tap();
+  await push(scene.edges, scene.store);
+  scene.script.answers['accept-reject-webinar'] = taken;
+  scene.device.clock.ms += jump;
+  expect((await push(scene.edges, scene.store)).sent).toBe(1);
+});
+
+test.each([2 * DAY, -2 * DAY])('fault 23: a device whose clock is %s ms off expires answers by the server’s time', async (off) => {
+  const server = at(START) + 900_000;
+  const scene: Scene = await Scene.open({
+    'accept-reject-webinar': taken,
+    'validate-token': (asked) => saysItsTime(scene.device.clock.ms - off)(asked),
+  });
+  await writeSession(scene.store, { clock_offset: -off });
+  scene.device.clock.ms = server + off;
+  await scene.tap({ training_code: 'on-time', training_start_date: START });
+  await push(scene.edges, scene.store);
+  scene.device.clock.ms += 1_500;
+  await scene.tap({ training_code: 'late', training_start_date: START });
+  await push(scene.edges, scene.store);
+  expect(await scene.states()).toEqual(['sent', 'expired']);
+});
+
+test('[4.5] an answer still waiting 15 minutes after the training began is not sent: it stops showing, and the person is told', async () => {
+  const scene = await Scene.open({ 'accept-reject-webinar': offline });
+  await scene.tap({ training_start_date: START });
+  await push(scene.edges, scene.store);
+  scene.device.clock.ms = at(START) + 902_000;
+  scene.script.answers = { 'accept-reject-webinar': taken, 'validate-token': saysItsTime(scene.device.clock.ms) };
+  expect((await push(scene.edges, scene.store)).sent).toBe(0);
+  expect([await scene.states(), scene.script.of('accept-reject-webinar').length]).toEqual([['expired'], 1]);
+  expect(await scene.store.db.notices.where('seen').equals(0).count()).toBe(1);
+});
+
+test('a recorded view never expires', async () => {
+  const scene = await Scene.open({ 'live-video-view': taken });
+  await scene.view();
+  scene.device.clock.ms += 400 * DAY;
+  expect((await push(scene.edges, scene.store)).sent).toBe(1);
+});
+
+test('what a dead tab was sending goes out again although the clock was set back while it could be undone', async () => {
+  const scene = await Scene.open({ 'accept-reject-webinar': () => new Promise<Response>(() => undefined) });
+  await scene.hold();
+  scene.device.clock.set(scene.edges.now() - 2 * DAY);
+  void push(scene.edges, scene.store);
+  await until('it is on its way', () => scene.script.asked.length === 1);
+  scene.device.timers.freeze(scene.owner);
+  scene.device.locks.crash(scene.owner);
+  scene.script.answers['accept-reject-webinar'] = taken;
+  const other = await scene.context();
+  expect((await push(other.edges, other.store)).sent).toBe(1);
+});
+
+test('an answer whose try was lost while the clock was two days ahead is due when the clock is right again', async () => {
+  const { gate, scene } = { gate: new Gate(), scene: await Scene.open() };
+  scene.script.answers['accept-reject-webinar'] = async (asked) => {
+    await gate.passed;
+    return offline(asked);
+  };
+  await scene.tap();
+  const drained = push(scene.edges, scene.store);
+  await until('it is on its way', () => scene.script.asked.length === 1);
+  const { clock } = scene.device;
+  clock.set(clock.ms + 2 * DAY);
+  gate.open();
+  await drained;
+  clock.set(clock.ms - 2 * DAY);
+  scene.script.answers['accept-reject-webinar'] = taken;
+  expect((await push(scene.edges, scene.store)).sent).toBe(1);
+});
+
+const viewsIn = ({ script }: Scene) => script.of('live-video-view').length;
+
+/** A device that knows the server's time, before its clock is set wrong. */
+async function withServerTime() {
+  const scene = await Scene.open({ 'live-video-view': offline });
+  const { clock } = scene.device;
+  scene.script.answers['validate-token'] = () =>
+    json(
+      { error: false, user_data: { setPassword: 1, login_code: 'HD1001' } },
+      { headers: { date: new Date(clock.ms - clock.ahead).toUTCString() } },
+    );
+  await call(scene.edges, scene.store, 'validate-token', {});
+  await scene.view();
+  return { scene, clock };
+}
+
+test('[8.9] a clock that is set back two days after a month makes no forgotten key good', async () => {
+  const { scene, clock } = await withServerTime();
+  await push(scene.edges, scene.store);
+  clock.ms += KEYS_KEPT_MS + DAY;
+  clock.set(clock.ms - 2 * DAY);
+  scene.script.answers['live-video-view'] = taken;
+  await push(scene.edges, scene.store);
+  expect([await scene.states(), viewsIn(scene)]).toEqual([['ambiguous'], 1]);
+});
+
+test('[8.9] a clock that was two days ahead at the first try makes no forgotten key good', async () => {
+  const { scene, clock } = await withServerTime();
+  clock.set(clock.ms + 2 * DAY);
+  await push(scene.edges, scene.store);
+  clock.set(clock.ms - 2 * DAY);
+  clock.ms += KEYS_KEPT_MS + DAY;
+  scene.script.answers['live-video-view'] = taken;
+  await push(scene.edges, scene.store);
+  expect([await scene.states(), viewsIn(scene)]).toEqual([['ambiguous'], 1]);
+});
+
+test('[8.9] while the clock may be wrong and the server cannot be asked for its time, a view whose answer was lost waits', async () => {
+  const { scene, clock } = await withServerTime();
+  await push(scene.edges, scene.store);
+  const right = scene.script.answers['validate-token'];
+  clock.set(clock.ms + 2 * DAY);
+  scene.script.answers = { 'live-video-view': taken, 'validate-token': offline };
+  await push(scene.edges, scene.store);
+  expect([await scene.states(), viewsIn(scene)]).toEqual([['waiting'], 1]);
+  clock.ms += 60_000;
+  if (right) scene.script.answers['validate-token'] = right;
+  await push(scene.edges, scene.store);
+  expect([await scene.states(), viewsIn(scene)]).toEqual([['sent'], 2]);
+});
+
+test('[L5] a key whose first try a server had put far into the future is not trusted: the person is asked', async () => {
+  const scene = await Scene.open({ 'live-video-view': offline });
+  const id = await scene.view();
+  await push(scene.edges, scene.store);
+  const asked = scene.script.asked.length;
+  await scene.store.db.outbox.where({ id }).modify({ nextAt: 0, leasedAt: 0, triedAt: scene.device.clock.ms + 365 * DAY });
+  await push(scene.edges, scene.store);
+  expect([await scene.states(), scene.script.asked.length]).toEqual([['ambiguous'], asked]);
+});
+
+test.each([
+  ['the time of its tap to an API that offers it', OFFERED, { tapped_at: TAPPED_AT }, { recorded_at: TAPPED_AT }],
+  ['no time to an API of the specification alone', {}, {}, undefined],
+])('[D48] a receipt says %s, and keeps what the answer proves', async (_what, offered, sent, proof) => {
+  const scene = await Scene.open({ 'live-video-view': () => json({ error: false, ...proof }) });
+  scene.device.offered = offered;
+  const input = { video_streaming_id: 'V1', leapcode: 'HD1001', training_code: 'T1', name: 'Bob', tapped_at: TAPPED_AT };
+  await dispatch(scene.store, 'record-view', input, { id: scene.edges.newId(), at: scene.edges.now() });
+  await push(scene.edges, scene.store);
+  expect(scene.script.of('live-video-view').map(({ body }) => body)).toEqual([{ active: 1, video_streaming_id: 'V1', leapcode: 'HD1001', ...sent }]);
+  const entries = await scene.entries();
+  expect(entries[0]).toMatchObject({ state: 'sent', sentAt: entries[0]?.doneAt });
+  expect(entries[0]?.content?.kept).toEqual(proof);
+});

@@ -1,0 +1,201 @@
+import { expect, test } from 'vitest';
+import { KEY_AGE_MS, TICKET_PICTURES } from '../../../sync/contract/constants.ts';
+import { actionOf } from '../../../sync/outbox/entry.ts';
+import { discard, dispatch, sendAgain, sendInstead } from '../../../sync/outbox/put.ts';
+import { keepDraftFile, TICKET_DRAFT } from '../../../sync/page/draft-files.ts';
+import { viewOutbox } from '../../../sync/page/outbox-view.ts';
+import { unseenNotices } from '../../../sync/page/verdict-notices.ts';
+import { push } from '../../../sync/outbox/push.ts';
+import { FileLeft } from '../../../sync/files/file-owners.ts';
+import type { Store } from '../../../sync/store/session.ts';
+import { writeSession } from '../../../sync/store/session.ts';
+import { sweepFiles } from '../../../sync/upkeep/sweep-files.ts';
+import { json, WITHOUT_PARTS } from '../../support/device.ts';
+import { killAt, restore } from '../kill.ts';
+import { Scene, taken } from '../scene.ts';
+
+const written = {
+  HDCode: 'HD1001',
+  HDName: 'Asha',
+  UserContactNo: '9822041187',
+  IssueType: 'Login',
+  EmailID: 'asha@salon.in',
+  IssueDescription: 'The room stayed dark. '.repeat(40),
+};
+/** As large as a picture is once it was made small. */
+const PICTURE_BYTES = 480_000;
+const picture = (name: string) => new File([new Uint8Array(PICTURE_BYTES).fill(name.length)], name, { type: 'image/jpeg' });
+
+/** Keeps pictures under these ids, as a form does once they were chosen. */
+const choose = ({ store }: Scene, ids: readonly string[]) => Promise.all(ids.map((id) => keepDraftFile(store, picture(`${id}.jpg`), { id, at: 0 })));
+const ask = async (scene: Scene, id: string, pictures: readonly string[]) => {
+  scene.device.offered = WITHOUT_PARTS;
+  return dispatch(scene.store, 'ask-help', { ...written, pictures: await choose(scene, pictures) }, { id, at: scene.edges.now() });
+};
+const owners = async ({ db }: Store) => Object.fromEntries((await db.files.toArray()).map(({ id, owner }) => [id, owner]));
+const refused = () => json({ error: true, message: 'No' }, { status: 400 });
+const FIVE = ['a', 'b', 'c', 'd', 'e'];
+
+/** The chunks that are read from now on. */
+function watchChunks({ db }: Store): { readonly count: number } {
+  const read = { count: 0 };
+  db.chunks.hook('reading', (row) => {
+    read.count += 1;
+    return row;
+  });
+  return read;
+}
+
+test('an entry with five pictures has less than 4 KB; they are its own from the tap on, in the step that puts it in', async () => {
+  const scene = await Scene.open();
+  expect(FIVE).toHaveLength(TICKET_PICTURES);
+  const pictures = await choose(scene, FIVE);
+  const { db } = scene.store;
+  // A kill at any write: the pictures are the draft's as long as the entry is not there.
+  for (let write = 1; (await db.outbox.count()) === 0; write += 1) {
+    expect(new Set(Object.values(await owners(scene.store)))).toEqual(new Set([TICKET_DRAFT]));
+    killAt(write);
+    await dispatch(scene.store, 'ask-help', { ...written, pictures }, { id: 'ticket', at: 0 }).catch(() => undefined);
+    restore();
+  }
+  expect(Object.values(await owners(scene.store))).toEqual(FIVE.map(() => 'entry:ticket'));
+  expect((await db.outbox.toArray()).map(({ body }) => body.length < 4_096)).toEqual([true]);
+});
+
+test('while five pictures wait, nothing that shows the outbox reads a byte of them; sending reads them once', async () => {
+  const scene = await Scene.open({ 'snow-post-ticket': taken });
+  await ask(scene, 'ticket', FIVE);
+  const chunks = watchChunks(scene.store);
+  expect((await viewOutbox(scene.store)).waiting).toBe(1);
+  expect((await scene.entries()).map(({ state }) => state)).toEqual(['waiting']);
+  await scene.home();
+  await unseenNotices(scene.store);
+  await sweepFiles(scene.store, scene.edges.now());
+  expect(chunks.count).toBe(0);
+  expect((await push(scene.edges, scene.store)).sent).toBe(1);
+  expect(chunks.count).toBe(10);
+});
+
+test('a ticket is sent with the bytes, names and types of its pictures, in their order; then nothing of them is left', async () => {
+  const scene = await Scene.open({ 'snow-post-ticket': taken });
+  await ask(scene, 'ticket', ['one', 'two!']);
+  await push(scene.edges, scene.store);
+  const sent = (scene.script.asked[0]?.body as Record<string, File[]> | undefined)?.['images[]'] ?? [];
+  expect(sent.map(({ name, type, size }) => [name, type, size])).toEqual([
+    ['one.jpg', 'image/jpeg', PICTURE_BYTES],
+    ['two!.jpg', 'image/jpeg', PICTURE_BYTES],
+  ]);
+  expect(await Promise.all(sent.map(async (file) => new Uint8Array(await file.arrayBuffer())[PICTURE_BYTES - 1]))).toEqual([7, 8]);
+  expect([await scene.store.db.files.count(), await scene.store.db.chunks.count()]).toEqual([0, 0]);
+});
+
+test('pictures that could not be sent stay with their entry, and go out at the next try', async () => {
+  const scene = await Scene.open({ 'snow-post-ticket': () => json({}, { status: 503 }) });
+  await ask(scene, 'ticket', ['a']);
+  await push(scene.edges, scene.store);
+  expect(await owners(scene.store)).toEqual({ a: 'entry:ticket' });
+  scene.script.answers['snow-post-ticket'] = taken;
+  scene.device.clock.ms += 600_000;
+  expect((await push(scene.edges, scene.store)).sent).toBe(1);
+  expect(await owners(scene.store)).toEqual({});
+});
+
+test('[L7] a ticket whose picture is damaged needs the person, and keeps what is left of it', async () => {
+  const scene = await Scene.open({ 'snow-post-ticket': taken });
+  await ask(scene, 'ticket', ['a', 'b']);
+  await scene.store.db.chunks.delete(['a', 1]);
+  await push(scene.edges, scene.store);
+  expect([await scene.states(), scene.script.asked.length]).toEqual([['poison'], 0]);
+  expect(await owners(scene.store)).toEqual({ a: 'entry:ticket', b: 'entry:ticket' });
+});
+
+test('what is discarded takes its files along; what is kept as a draft leaves them to it, in one step', async () => {
+  const scene = await Scene.open();
+  await ask(scene, 'gone', ['a']);
+  await ask(scene, 'kept', ['b']);
+  expect(await discard(scene.store, 'gone')).toBe(true);
+  expect(await discard(scene.store, 'kept', { keptBy: TICKET_DRAFT })).toBe(true);
+  expect(await owners(scene.store)).toEqual({ b: TICKET_DRAFT });
+  expect(await scene.store.db.chunks.orderBy('file').uniqueKeys()).toEqual(['b']);
+});
+
+test('a refused ticket that is changed hands on the pictures that it still has, and the others leave', async () => {
+  const scene = await Scene.open({ 'snow-post-ticket': refused });
+  await ask(scene, 'old', ['a', 'b']);
+  await push(scene.edges, scene.store);
+  const pictures = [{ name: 'b.jpg', type: 'image/jpeg', file: 'b' }, ...(await choose(scene, ['c']))];
+  expect(await sendInstead(scene.store, 'old', 'ask-help', { ...written, pictures }, { id: 'new', at: 0 })).toBe(true);
+  expect(await owners(scene.store)).toEqual({ b: 'entry:new', c: 'entry:new' });
+});
+
+test('a refused ticket that is sent again as it was goes on with its pictures', async () => {
+  const scene = await Scene.open({ 'snow-post-ticket': refused });
+  await ask(scene, 'old', ['a']);
+  await push(scene.edges, scene.store);
+  await sendAgain(scene.store, 'old', { id: 'new', at: 0 });
+  expect(await owners(scene.store)).toEqual({ a: 'entry:new' });
+});
+
+test('a refused ticket that lost one of its pictures is sent again with the other one', async () => {
+  const scene = await Scene.open({ 'snow-post-ticket': refused });
+  await ask(scene, 'old', ['a', 'b']);
+  await push(scene.edges, scene.store);
+  await scene.store.db.files.delete('a');
+  await sendAgain(scene.store, 'old', { id: 'new', at: 0 });
+  expect((await scene.entries()).map(({ id, state }) => ({ id, state }))).toEqual([{ id: 'new', state: 'waiting' }]);
+  expect(await owners(scene.store)).toEqual({ b: 'entry:new' });
+});
+
+test.each([
+  ['is not here', async () => undefined],
+  ['was taken by another entry', async (scene: Scene) => void (await ask(scene, 'first', ['a']))],
+  [
+    'is not whole',
+    async (scene: Scene) => {
+      await choose(scene, ['a']);
+      await scene.store.db.files.update('a', { stored: 1 });
+    },
+  ],
+])('a ticket with a picture that %s is not put in', async (_what, prepare) => {
+  const scene = await Scene.open();
+  await prepare(scene);
+  const before = [await scene.store.db.outbox.count(), await owners(scene.store)];
+  const pictures = [{ name: 'a.jpg', type: 'image/jpeg', file: 'a' }];
+  await expect(dispatch(scene.store, 'ask-help', { ...written, pictures }, { id: 'second', at: 0 })).rejects.toBeInstanceOf(FileLeft);
+  expect([await scene.store.db.outbox.count(), await owners(scene.store)]).toEqual(before);
+});
+
+test('[L7] files that nobody names any more are swept; never one that a draft or an entry names, nor one that was just chosen', async () => {
+  const scene = await Scene.open();
+  const { store } = scene;
+  await ask(scene, 'here', ['waits']);
+  await ask(scene, 'left', ['orphan']);
+  await store.db.outbox.where('id').equals('left').delete();
+  const [named] = await choose(scene, ['named', 'forgotten']);
+  if (named) await writeSession(store, { draft_pictures: [named] });
+  await sweepFiles(store, 1_000);
+  expect(Object.keys(await owners(store))).toEqual(['forgotten', 'named', 'waits']);
+  await sweepFiles(store, KEY_AGE_MS);
+  expect(Object.keys(await owners(store))).toEqual(['named', 'waits']);
+});
+
+test('[L14] while a draft does not open, no file of a draft is swept', async () => {
+  const scene = await Scene.open();
+  const { store } = scene;
+  await choose(scene, ['a']);
+  await store.db.session.put({ key: 'draft_pictures', body: await store.vault.seal('session', 'elsewhere', []) });
+  await sweepFiles(store, KEY_AGE_MS);
+  expect(Object.keys(await owners(store))).toEqual(['a']);
+});
+
+test('[L14] an entry of the build before, which held its pictures itself, is read and sent as it is', async () => {
+  const scene = await Scene.open({ 'snow-post-ticket': taken });
+  const { db, vault } = scene.store;
+  const input = { ...written, pictures: [{ name: 'a.png', type: 'image/png', bytes: btoa('PNG') }] };
+  const body = await vault.seal('outbox', 'former', { action: 'ask-help', version: 1, input, at: 0 });
+  const zero = { nextAt: 0, tries: 0, lease: 0, leasedAt: 0, held: 0, acked: 0, doneAt: 0, version: 1 };
+  await db.outbox.add({ id: 'former', lane: 'help', state: 'waiting', ...zero, tags: ['*'], body });
+  expect((await scene.entries())[0]?.content).toMatchObject({ version: 2, input });
+  expect(actionOf(scene.store, 'ask-help').upcasts).toHaveLength(1);
+  expect((await push(scene.edges, scene.store)).sent).toBe(1);
+});

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import type { InputOf } from '../../../sync/actions/index.ts';
+import { dispatch } from '../../../sync/outbox/put.ts';
+import { push } from '../../../sync/outbox/push.ts';
+import type { Store } from '../../../sync/store/session.ts';
+import { until } from '../../support/until.ts';
+import { Scene, taken } from '../scene.ts';
+import { Gate } from '../scripted-wire.ts';
+
+const noteOf = (text: string, was: string): InputOf<'product-note'> => ({ product_id: 7, name: 'Coppers', text, was, at: '2026-08-12T09:00:00Z' });
+
+test('[D44] a note that is changed while the one before begins to be sent is no edit of another device', async () => {
+  const gate = new Gate();
+  const scene = await Scene.open({ 'product-note': () => gate.passed.then(() => taken({} as never)) });
+  const { store, edges } = scene;
+  await dispatch(store, 'product-note', noteOf('Mix 20 g', ''), { id: 'first', at: edges.now() });
+  // The time to undo ends just now: the drain begins the first note between the look at what waits and the write of the second one.
+  await scene.device.pass(11_000);
+  let pushed: Promise<unknown> | undefined;
+  const seal: Store['vault']['seal'] = async (...given) => {
+    pushed ??= push(edges, store);
+    await until('the first is on its way', () => scene.script.of('product-note').length === 1);
+    return store.vault.seal(...given);
+  };
+  const slow: Store = { ...store, vault: Object.assign(Object.create(store.vault), { seal }) };
+  await dispatch(slow, 'product-note', noteOf('Mix 25 g', 'Mix 20 g'), { id: 'second', at: edges.now() });
+  gate.open();
+  await pushed;
+  await scene.device.pass(11_000);
+  await push(edges, store);
+  // What the server has by then, or its note would hold both amounts.
+  expect(scene.script.of('product-note').map(({ body }) => [body.was, body.text])).toEqual([
+    ['', 'Mix 20 g'],
+    ['Mix 20 g', 'Mix 25 g'],
+  ]);
+});

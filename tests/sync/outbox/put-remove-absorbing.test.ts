@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { discard, dispatch, sendAgain } from '../../../sync/outbox/put.ts';
+import { keepDraftFile } from '../../../sync/page/draft-files.ts';
+import { push } from '../../../sync/outbox/push.ts';
+import { json } from '../../support/device.ts';
+import { Scene, taken } from '../scene.ts';
+import { offline } from '../scripted-wire.ts';
+
+/** What the server was told of the training, in order: 2 accepts, 5 rejects. */
+const told = ({ script }: Scene) => script.of('accept-reject-webinar').map(({ body }) => body.tracking_status);
+const wrongProgram = () => json({ error: true, code: 'wrong-program', message: 'This training belongs to another program.' }, { status: 400 });
+
+test('[D45] [D52] a Reject that may have arrived is removed here: the Accept that it had replaced does not overrule it at the server', async () => {
+  const scene = await Scene.open({ 'accept-reject-webinar': offline });
+  await scene.tap();
+  const id = await scene.tap({ answer: 'reject' });
+  // The server takes it, and its answer is lost.
+  await push(scene.edges, scene.store);
+  expect(told(scene)).toEqual([5]);
+  // "It may have arrived. Remove it here? It stays at the server then."
+  expect(await discard(scene.store, id, { although: 'unsure' })).toBe(true);
+  scene.script.answers['accept-reject-webinar'] = taken;
+  scene.device.clock.ms += 600_000;
+  await push(scene.edges, scene.store);
+  expect(told(scene)).toEqual([5]);
+});
+
+test('[D45] a refused Reject is sent again and then taken back: the Accept that it had replaced is not sent unasked', async () => {
+  const scene = await Scene.open({ 'accept-reject-webinar': wrongProgram });
+  await scene.tap();
+  const id = await scene.tap({ answer: 'reject' });
+  await push(scene.edges, scene.store);
+  await sendAgain(scene.store, id, { id: 'again', at: scene.edges.now() });
+  expect(await discard(scene.store, 'again')).toBe(true);
+  scene.script.answers['accept-reject-webinar'] = taken;
+  await push(scene.edges, scene.store);
+  expect(told(scene)).toEqual([5]);
+});
+
+test('[D45] a Reject that the server refused is removed: the Accept that it had replaced is not sent unasked', async () => {
+  const scene = await Scene.open({ 'accept-reject-webinar': wrongProgram });
+  await scene.tap();
+  const id = await scene.tap({ answer: 'reject' });
+  await push(scene.edges, scene.store);
+  expect(await scene.states()).toEqual(['refused']);
+  await discard(scene.store, id);
+  scene.script.answers['accept-reject-webinar'] = taken;
+  await push(scene.edges, scene.store);
+  expect(told(scene)).toEqual([5]);
+});
+
+test('[D61] a picture that may have arrived is removed here: the one that it had replaced leaves with its file', async () => {
+  const scene = await Scene.open({ 'update-profile-picture': offline });
+  const { store, edges } = scene;
+  for (const id of ['first', 'second']) {
+    const picture = await keepDraftFile(store, new File([new Uint8Array(2_000).fill(1)], `${id}.jpg`, { type: 'image/jpeg' }), {
+      id: `${id}-file`,
+      at: 0,
+    });
+    await dispatch(store, 'profile-picture', { picture }, { id, at: edges.now() });
+  }
+  await scene.device.pass(11_000);
+  await push(edges, store);
+  expect(await scene.entries()).toMatchObject([{ id: 'second', unsure: true }]);
+  expect(await discard(store, 'second', { although: 'unsure' })).toBe(true);
+  expect([await store.db.outbox.count(), await store.db.files.count(), await store.db.chunks.count()]).toEqual([0, 0, 0]);
+});

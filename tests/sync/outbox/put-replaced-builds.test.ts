@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import type { InputOf } from '../../../sync/actions/index.ts';
+import { dispatch, settleReplaced } from '../../../sync/outbox/put.ts';
+import { push } from '../../../sync/outbox/push.ts';
+import { Scene, taken } from '../scene.ts';
+
+const noteOf = (text: string): InputOf<'product-note'> => ({ product_id: 7, name: 'Coppers', text, was: '', at: '2026-08-12T09:00:00Z' });
+
+test('[D45] what an earlier build’s tab absorbed together with the entry that stood for it does not come back after the newest', async () => {
+  const scene = await Scene.open({ 'product-note': taken });
+  const { edges, store } = scene;
+  const write = (id: string, text: string) => dispatch(store, 'product-note', noteOf(text), { id, at: edges.now() });
+  await write('first', 'Mix 20 g');
+  await write('second', 'Mix 25 g');
+  // A tab of the build before puts in a third one; it deletes the second one, and knows nothing of the first.
+  await store.db.outbox.where('id').equals('second').delete();
+  await write('third', 'Mix 30 g');
+  await scene.device.pass(11_000);
+  await push(edges, store);
+  await settleReplaced(store);
+  await push(edges, store);
+  expect(scene.script.of('product-note').map(({ body }) => body.text)).toEqual(['Mix 30 g']);
+});

@@ -1,0 +1,212 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { InputOf } from '../../../sync/actions/index.ts';
+import { TRACKING_STATUS } from '../../../sync/contract/constants.ts';
+import { discard, dispatch, sendAgain, sendInstead } from '../../../sync/outbox/put.ts';
+import { keepDraftFile, TICKET_DRAFT } from '../../../sync/page/draft-files.ts';
+import { viewOutbox } from '../../../sync/page/outbox-view.ts';
+import { push } from '../../../sync/outbox/push.ts';
+import { countUnsent } from '../../../sync/device/unsent.ts';
+import { tidy } from '../../../sync/upkeep/tidy.ts';
+import { json } from '../../support/device.ts';
+import { Scene, taken } from '../scene.ts';
+import { offline } from '../scripted-wire.ts';
+
+const refused = () => json({ error: true, message: 'No' }, { status: 400 });
+const noteOf = (text: string, was = ''): InputOf<'product-note'> => ({
+  product_id: 7,
+  name: 'Coppers',
+  text,
+  was,
+  at: '2026-08-12T09:00:00Z',
+});
+const write = ({ store, edges }: Scene, id: string, text: string, was?: string) =>
+  dispatch(store, 'product-note', noteOf(text, was), { id, at: edges.now() });
+const texts = async (scene: Scene) =>
+  (await scene.entries()).map(({ id, state, content }) => [id, state, (content?.input as { text?: string } | undefined)?.text]);
+/** The time to undo goes by. */
+const later = async (scene: Scene): Promise<void> => {
+  await scene.device.pass(11_000);
+};
+const sentTexts = ({ script }: Scene) => script.of('product-note').map(({ body }) => body.text);
+
+test('[D45] undoing a changed note leaves the one that was saved before, and that is sent', async () => {
+  const scene = await Scene.open({ 'product-note': taken });
+  await write(scene, 'first', 'Mix 20 g');
+  const before = await scene.entries();
+  await write(scene, 'second', 'Mix 25 g', 'Mix 20 g');
+  expect(await texts(scene)).toEqual([['second', 'waiting', 'Mix 25 g']]);
+  expect([(await viewOutbox(scene.store)).waiting, await countUnsent(scene.store.db)]).toEqual([1, 1]);
+  expect(await discard(scene.store, 'second')).toBe(true);
+  expect(await scene.entries()).toEqual(before);
+  await later(scene);
+  await push(scene.edges, scene.store);
+  expect(sentTexts(scene)).toEqual(['Mix 20 g']);
+});
+
+test('[D45] however often something was saved before it was sent, each Undo goes back by one', () =>
+  fc.assert(
+    fc.asyncProperty(fc.array(fc.constantFrom('a', 'b', 'c', ''), { minLength: 1, maxLength: 5 }), fc.nat({ max: 4 }), async (saved, undone) => {
+      const scene = await Scene.open({ 'product-note': taken });
+      const stood = [await scene.entries()];
+      for (const [n, text] of saved.entries()) {
+        await write(scene, `note-${n}`, text);
+        stood.push(await scene.entries());
+      }
+      const undos = Math.min(undone, saved.length);
+      for (let n = 1; n <= undos; n += 1) {
+        await discard(scene.store, `note-${saved.length - n}`);
+        expect(await scene.entries()).toEqual(stood[saved.length - n]);
+      }
+      await later(scene);
+      await push(scene.edges, scene.store);
+      const left = saved.slice(0, saved.length - undos);
+      expect(sentTexts(scene)).toEqual(left.slice(-1));
+      expect((await scene.store.db.outbox.toArray()).map(({ id, state }) => [id, state])).toEqual(
+        left.length > 0 ? [[`note-${left.length - 1}`, 'sent']] : [],
+      );
+    }),
+    { numRuns: 30 },
+  ));
+
+test('[D45] a change that the server could not take gives back what stood before when it is taken back', async () => {
+  const scene = await Scene.open({ 'product-note': () => json({ error: true, code: 'busy' }, { status: 503 }) });
+  await write(scene, 'first', 'Mix 20 g');
+  await write(scene, 'second', 'Mix 25 g');
+  await later(scene);
+  await push(scene.edges, scene.store);
+  expect(await discard(scene.store, 'second')).toBe(true);
+  expect(await texts(scene)).toEqual([['first', 'waiting', 'Mix 20 g']]);
+});
+
+test('[D45] Undo of a corrected change brings back nothing that the refused one had replaced', async () => {
+  const scene = await Scene.open({ 'product-note': refused });
+  await write(scene, 'first', 'Mix 20 g');
+  await write(scene, 'second', 'Mix 25 g');
+  await later(scene);
+  await push(scene.edges, scene.store);
+  expect(await sendInstead(scene.store, 'second', 'product-note', noteOf('Mix 30 g'), { id: 'third', at: scene.edges.now() })).toBe(true);
+  expect(await texts(scene)).toEqual([['third', 'waiting', 'Mix 30 g']]);
+  await discard(scene.store, 'third');
+  expect(await scene.store.db.outbox.count()).toBe(0);
+});
+
+test('[D45] what a refused change had absorbed outlasts the daily tidying', async () => {
+  const scene = await Scene.open({ 'product-note': refused });
+  await write(scene, 'first', 'Mix 20 g');
+  await write(scene, 'second', 'Mix 25 g');
+  await later(scene);
+  await push(scene.edges, scene.store);
+  await tidyNow(scene);
+  expect((await scene.store.db.outbox.toArray()).map(({ id, state }) => [id, state])).toEqual([
+    ['first', 'replaced'],
+    ['second', 'refused'],
+  ]);
+});
+
+test('[D45] what is being sent by the time a newer entry is stored is not replaced', async () => {
+  const { store, edges } = await Scene.open();
+  await dispatch(store, 'product-note', noteOf('Mix 20 g'), { id: 'first', at: edges.now() });
+  const seal: typeof store.vault.seal = async (...what) => {
+    await store.db.outbox.where('id').equals('first').modify({ state: 'sending', tries: 1 });
+    return store.vault.seal(...what);
+  };
+  await dispatch({ ...store, vault: { ...store.vault, seal } }, 'product-note', noteOf('Mix 25 g'), { id: 'second', at: edges.now() });
+  expect((await store.db.outbox.toArray()).map(({ state }) => state)).toEqual(['sending', 'waiting']);
+});
+
+test('[D45] a replaced entry that another tab still shows cannot be sent from there', async () => {
+  const scene = await Scene.open({ 'product-note': taken });
+  await write(scene, 'first', 'Mix 20 g');
+  await write(scene, 'second', 'Mix 25 g');
+  await sendAgain(scene.store, 'first', { id: 'unused', at: 0 });
+  await later(scene);
+  await push(scene.edges, scene.store);
+  expect(sentTexts(scene)).toEqual(['Mix 25 g']);
+});
+
+test('[D45] an answer that another tab replaced stands again when the other tab takes its own back', async () => {
+  const scene = await Scene.open({ 'accept-reject-webinar': taken });
+  const accepted = await scene.tap();
+  const rejected = await scene.hold({ answer: 'reject' });
+  expect(await discard(scene.store, accepted)).toBe(false);
+  expect(await discard(scene.store, rejected)).toBe(true);
+  await push(scene.edges, scene.store);
+  expect(scene.script.of('accept-reject-webinar').map(({ key, body }) => [key, body.tracking_status])).toEqual([[accepted, TRACKING_STATUS.accept]]);
+});
+
+const pictureOf = ({ store }: Scene, id: string) =>
+  keepDraftFile(store, new File([new Uint8Array(2_000).fill(1)], `${id}.jpg`, { type: 'image/jpeg' }), { id, at: 0 });
+const change = async (scene: Scene, id: string) =>
+  dispatch(scene.store, 'profile-picture', { picture: await pictureOf(scene, `${id}-file`) }, { id, at: scene.edges.now() });
+const owners = async ({ store: { db } }: Scene) => (await db.files.toArray()).map(({ owner }) => owner).toSorted();
+
+test('[D61] a replaced picture stays for an Undo, and leaves with its row once the newer one has arrived', async () => {
+  const scene = await Scene.open({ 'update-profile-picture': taken });
+  await change(scene, 'first');
+  await change(scene, 'second');
+  expect(await owners(scene)).toEqual(['entry:first', 'entry:second']);
+  const call = (await import('../../../sync/actions/profile.ts')).profileActions['profile-picture'];
+  expect(call.kind).toBe('set');
+  scene.script.answers = new Proxy({}, { get: () => taken });
+  await later(scene);
+  await push(scene.edges, scene.store);
+  expect([await owners(scene), (await scene.store.db.outbox.toArray()).map(({ id }) => id)]).toEqual([[], ['second']]);
+});
+
+test('[D61] what was absorbed leaves also when an earlier build brought the newer entry to its end', async () => {
+  const scene = await Scene.open();
+  await change(scene, 'first');
+  await change(scene, 'second');
+  const { db } = scene.store;
+  await db.outbox
+    .where('id')
+    .equals('second')
+    .modify((row) => {
+      Object.assign(row, { state: 'sent', doneAt: scene.edges.now(), leavesAt: scene.edges.now() + 86_400_000 });
+    });
+  await scene.store.db.clock.put({ name: 'tidied', value: 0, until: 0 });
+  await tidyNow(scene);
+  expect((await db.outbox.toArray()).map(({ id }) => id)).toEqual(['second']);
+});
+
+test('[D45] what was absorbed waits again also when an earlier build took the newer entry back', async () => {
+  const scene = await Scene.open();
+  await write(scene, 'first', 'Mix 20 g');
+  await write(scene, 'second', 'Mix 25 g');
+  await scene.store.db.outbox.where('id').equals('second').delete();
+  await tidyNow(scene);
+  expect(await texts(scene)).toEqual([['first', 'waiting', 'Mix 20 g']]);
+});
+
+async function tidyNow(scene: Scene): Promise<void> {
+  scene.script.answers['validate-token'] = () => json({ error: false }, { headers: { date: new Date(scene.edges.now()).toUTCString() } });
+  const { call } = await import('../../../sync/wire/call.ts');
+  await call(scene.edges, scene.store, 'validate-token', {});
+  await tidy(scene.edges, scene.store);
+}
+
+test('[D52] an entry of which an answer was lost is not said to be discarded; the person may remove it although it may have arrived', async () => {
+  const scene = await Scene.open({ 'product-note': offline });
+  await write(scene, 'note', 'Mix 20 g');
+  await later(scene);
+  await push(scene.edges, scene.store);
+  expect(await scene.entries()).toMatchObject([{ id: 'note', state: 'waiting', unsure: true }]);
+  expect([await discard(scene.store, 'note'), await discard(scene.store, 'note', { keptBy: TICKET_DRAFT })]).toEqual([false, false]);
+  expect(await discard(scene.store, 'note', { although: 'unsure' })).toBe(true);
+  expect(await scene.entries()).toEqual([]);
+});
+
+test.each([
+  ['503', () => json({ error: true, code: 'busy' }, { status: 503 }), false],
+  ['429', () => json({ error: true, code: 'too-many' }, { status: 429 }), false],
+  ['504', () => json({}, { status: 504 }), true],
+  ['500', () => json({ error: true, code: 'fault' }, { status: 500 }), true],
+  ['nothing', offline, true],
+])('[D52] after %s nobody knows whether a try has arrived: %#', async (_what, answer, isUnsure) => {
+  const scene = await Scene.open({ 'product-note': answer });
+  await write(scene, 'note', 'Mix 20 g');
+  await later(scene);
+  await push(scene.edges, scene.store);
+  expect((await scene.entries()).map(({ unsure }) => unsure === true)).toEqual([isUnsure]);
+});

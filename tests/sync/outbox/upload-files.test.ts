@@ -1,0 +1,212 @@
+import fc from 'fast-check';
+import { afterEach, expect, test, vi } from 'vitest';
+import { PART_BYTES } from '../../../sync/contract/uploads.ts';
+import { discard, sendAgain } from '../../../sync/outbox/put.ts';
+import { push } from '../../../sync/outbox/push.ts';
+import { json } from '../../support/device.ts';
+import type { Fault } from '../parts-api.ts';
+import { ID, LATER_MS, open, row } from '../parts-scene.ts';
+import type { Scene } from '../scene.ts';
+import { Gate } from '../scripted-wire.ts';
+
+afterEach(() => void vi.useRealTimers());
+
+test('[PEOPLE 5] a large file goes in parts, and the form names it; small ones are sent in the form', async () => {
+  const { api, scene, contents } = await open([300_000, 20_000]);
+  expect((await push(scene.edges, scene.store)).sent).toBe(1);
+  expect(api.taken.get(ID)).toEqual(contents);
+  const [form] = scene.script.of('snow-post-ticket');
+  expect(form?.body['images[]']).toMatchObject([expect.stringMatching(/^upload:/), { size: 20_000 }]);
+  expect(api.bytes).toEqual({ stored: 300_000, came: 300_000 });
+});
+
+test('[PEOPLE 5] files that are small together go in the form alone', async () => {
+  const { api, scene, contents } = await open([30_000, 30_000]);
+  await push(scene.edges, scene.store);
+  expect(api.asked).toEqual([]);
+  expect(api.taken.get(ID)).toEqual(contents);
+});
+
+test('[PEOPLE 5] a part that is lost costs that part: the next one begins where the server stopped', async () => {
+  const { api, scene, contents } = await open([400_000], ['none', 'none', 'lost']);
+  expect((await push(scene.edges, scene.store)).sent).toBe(1);
+  expect(api.asked.map(({ size }) => size === undefined)).toEqual([false, false, true, ...api.asked.slice(3).map(() => false)]);
+  expect(api.bytes).toEqual({ stored: 400_000, came: 400_000 });
+  expect(api.taken.get(ID)).toEqual(contents);
+});
+
+test('[PEOPLE 5] a part whose answer is lost is not sent again', async () => {
+  const { api, scene } = await open([400_000], ['none', 'deaf']);
+  await push(scene.edges, scene.store);
+  expect(api.bytes).toEqual({ stored: 400_000, came: 400_000 });
+});
+
+test('[PEOPLE 5] without a connection the entry waits with what has arrived, counts no try, and another thread goes on from there', async () => {
+  const { api, scene, contents } = await open([400_000], ['none', 'none', ...Array.from({ length: 9 }, () => 'lost' as const)]);
+  expect((await push(scene.edges, scene.store)).sent).toBe(0);
+  const waiting = await row(scene);
+  const there = api.bytes.stored;
+  // The second part has arrived, too.
+  expect(there).toBeGreaterThan(PART_BYTES.least);
+  expect(waiting).toMatchObject({ state: 'waiting', tries: 0, sentBytes: there, fileBytes: 400_000 });
+  expect(waiting?.nextAt).toBeGreaterThan(scene.edges.now());
+  expect(waiting?.unsure).toBeUndefined();
+  expect((await scene.entries())[0]).toMatchObject({ progress: { sent: there, total: 400_000 } });
+  api.faults = [];
+  scene.device.clock.ms += LATER_MS;
+  const other = await scene.context();
+  expect((await push(other.edges, other.store)).sent).toBe(1);
+  expect(api.bytes).toEqual({ stored: 400_000, came: 400_000 });
+  expect(api.taken.get(ID)).toEqual(contents);
+});
+
+test('[PEOPLE 5] an entry whose parts are on their way can still be taken back, and then nothing more of it is sent', async () => {
+  const { api, scene } = await open([400_000]);
+  const part = api.answers['upload-part'];
+  scene.script.answers['upload-part'] = async (asked) => {
+    if (api.asked.length === 2) expect(await discard(scene.store, ID)).toBe(true);
+    return (await part?.(asked)) ?? Response.error();
+  };
+  expect((await push(scene.edges, scene.store)).sent).toBe(0);
+  expect(api.asked).toHaveLength(3);
+  expect(scene.script.of('snow-post-ticket')).toEqual([]);
+  expect(await scene.entries()).toEqual([]);
+});
+
+test('[PEOPLE 5] a form whose answer was lost is repeated without its files being sent again', async () => {
+  const { api, scene } = await open([100_000]);
+  const form = api.answers['snow-post-ticket'];
+  let heard = 0;
+  scene.script.answers['snow-post-ticket'] = async (asked) => {
+    const response = await form?.(asked);
+    heard += 1;
+    if (heard === 1 || !response) throw new TypeError('Failed to fetch');
+    return response;
+  };
+  await push(scene.edges, scene.store);
+  expect(await row(scene)).toMatchObject({ state: 'waiting', tries: 1, unsure: 1 });
+  scene.device.clock.ms += LATER_MS;
+  expect((await push(scene.edges, scene.store)).sent).toBe(1);
+  expect(api.bytes).toEqual({ stored: 100_000, came: 100_000 });
+  expect(api.taken.size).toBe(1);
+});
+
+test('[PEOPLE 5] a server that has lost the parts meanwhile gets them again, and the form after them', async () => {
+  const { api, scene, contents } = await open([100_000]);
+  const form = api.answers['snow-post-ticket'];
+  scene.script.answers['snow-post-ticket'] = (asked) => {
+    if (scene.script.of('snow-post-ticket').length === 1) api.files.clear();
+    return form?.(asked) ?? Response.error();
+  };
+  await push(scene.edges, scene.store);
+  expect(await row(scene)).toMatchObject({ state: 'waiting', sentBytes: 0 });
+  expect((await row(scene))?.unsure ?? 0).toBe(0);
+  scene.device.clock.ms += LATER_MS;
+  expect((await push(scene.edges, scene.store)).sent).toBe(1);
+  expect(api.taken.get(ID)).toEqual(contents);
+});
+
+test('[L7] a refused part is the API’s word: the entry needs the person with the reason, and sent again it goes on', async () => {
+  const { api, scene, contents } = await open([400_000]);
+  const part = api.answers['upload-part'];
+  scene.script.answers['upload-part'] = (asked) =>
+    api.asked.length === 2
+      ? json({ error: true, code: 'too-large', message: 'This is too large.' }, { status: 413 })
+      : (part?.(asked) ?? Response.error());
+  await push(scene.edges, scene.store);
+  const [refused] = await scene.entries();
+  expect(refused).toMatchObject({ state: 'refused', content: { failure: { code: 'too-large', message: 'This is too large.' } } });
+  Object.assign(scene.script.answers, api.answers);
+  await sendAgain(scene.store, ID, { id: 'again', at: scene.edges.now() });
+  expect((await push(scene.edges, scene.store)).sent).toBe(1);
+  expect(api.taken.get('again')).toEqual(contents);
+  expect(api.bytes.stored).toBe(400_000);
+});
+
+test('[PEOPLE 5] a page of a portal in place of an answer, and a busy server, leave the entry waiting', async () => {
+  for (const answer of [
+    () => new Response('<html>Log in</html>', { headers: { 'content-type': 'text/html' } }),
+    () => json({ error: true, code: 'too-many-files' }, { status: 429, headers: { 'retry-after': '30' } }),
+    () => json({ error: false, stored: 1_000_000 }),
+    () => json({ error: false, stored: -1 }),
+  ]) {
+    const { scene } = await open([100_000]);
+    scene.script.answers['upload-part'] = answer;
+    await push(scene.edges, scene.store);
+    expect(await row(scene)).toMatchObject({ state: 'waiting', tries: 0 });
+    expect(scene.script.of('snow-post-ticket')).toEqual([]);
+  }
+});
+
+test.each([
+  ['makes room for others', () => json({ error: true, code: 'busy' }, { status: 503, headers: { 'retry-after': '5' } })],
+  ['is slower than the server waits', () => new Response(null, { status: 408 })],
+  ['is given up by a gateway', () => new Response('<html>', { status: 504, headers: { 'content-type': 'text/html' } })],
+])('[PEOPLE 5] a large part that %s comes again smaller', async (_why, refusal) => {
+  const { api, scene, contents } = await open([3_000_000]);
+  const part = api.answers['upload-part'];
+  const refused: number[] = [];
+  scene.script.answers['upload-part'] = async (asked) => {
+    const [{ size } = { size: 0 }] = (asked.body.part ?? []) as File[];
+    if (size <= 120_000) return (await part?.(asked)) ?? Response.error();
+    refused.push(size);
+    return refusal();
+  };
+  for (let round = 0; round < 60 && (await row(scene))?.state === 'waiting'; round += 1) {
+    await push(scene.edges, scene.store);
+    scene.device.clock.ms += LATER_MS;
+  }
+  expect(api.taken.get(ID)).toEqual(contents);
+  expect(refused.length).toBeGreaterThan(0);
+});
+
+test('[PEOPLE 5] a part of which nothing is heard ends after a minute, and the file goes on in smaller ones', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const { api, scene, contents } = await open([3_000_000]);
+  const part = api.answers['upload-part'];
+  const dead = new Gate();
+  let [largest, after] = [0, 0];
+  scene.script.answers['upload-part'] = async (asked) => {
+    const [{ size } = { size: 0 }] = (asked.body.part ?? []) as File[];
+    if (largest > 0 && after === 0) after = size;
+    if (largest === 0 && size > 500_000) {
+      largest = size;
+      dead.open();
+      await new Promise((_, reject) => asked.request.signal.addEventListener('abort', () => reject(asked.request.signal.reason)));
+    }
+    return (await part?.(asked)) ?? Response.error();
+  };
+  const pushed = push(scene.edges, scene.store);
+  await dead.passed;
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(await pushed).toMatchObject({ sent: 1 });
+  expect(api.taken.get(ID)).toEqual(contents);
+  expect(after).toBeLessThanOrEqual(largest / 2);
+});
+
+test('[PEOPLE 5] whatever is lost on the way, the files arrive whole and once, no byte of them is stored twice, and a killed thread changes nothing', {
+  timeout: 120_000,
+}, async () => {
+  const fault = fc.constantFrom<Fault>('none', 'none', 'lost', 'deaf');
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.integer({ min: 1, max: 200_000 }), { minLength: 1, maxLength: 3 }),
+      fc.array(fault, { maxLength: 40 }),
+      fc.array(fc.boolean(), { maxLength: 10 }),
+      async (sizes, faults, kills) => {
+        const { api, scene, contents } = await open(sizes, faults);
+        let thread: Pick<Scene, 'edges' | 'store'> = scene;
+        for (let round = 0; round < 60 && (await row(scene))?.state === 'waiting'; round += 1) {
+          if (kills[round]) thread = await scene.context();
+          await push(thread.edges, thread.store);
+          scene.device.clock.ms += LATER_MS;
+        }
+        expect((await row(scene))?.state).toMatch(/^(acknowledged|sent)$/);
+        expect([...api.taken]).toEqual([[ID, contents]]);
+        const large = sizes.reduce((sum, size) => sum + size, 0);
+        expect(api.bytes.stored).toBeLessThanOrEqual(large);
+      },
+    ),
+    { numRuns: 25 },
+  );
+});

@@ -1,0 +1,49 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { prefetchAfter } from '../../../sync/reads/prefetch.ts';
+import { pull } from '../../../sync/documents/pull.ts';
+import { push } from '../../../sync/outbox/push.ts';
+import { json } from '../../support/device.ts';
+import { home, training } from '../../support/home.ts';
+import { counted, LIST, listOf, notices } from '../large.ts';
+import { REQUEST, Scene } from '../scene.ts';
+import { type Answer, offline } from '../scripted-wire.ts';
+
+afterEach(() => void vi.restoreAllMocks());
+
+test('a long document after which nothing is prefetched is not opened', async () => {
+  const { edges, store, accounts } = await Scene.open({ 'notification-list': () => json(listOf(notices(1_000))) });
+  await pull(edges, store, 'notification-list', LIST);
+  const count = counted(store);
+  await prefetchAfter(edges, accounts.device, store, 'notification-list', LIST);
+  expect([count.opened('documents'), count.opened('pages')]).toEqual([0, 0]);
+});
+
+const busy: Answer = () => json({ error: true, code: 'busy' }, { status: 503, headers: { 'retry-after': '60' } });
+/** A home whose trainings are of many programs. */
+async function manyPrograms(page: Answer): Promise<Scene> {
+  const upcoming_trainings = Array.from({ length: 9 }, (_, n) =>
+    training({ id: n, training_code: `T${n}`, program_id: n, program: { program_type_id: 3, division: { division_code: 'rangat' } } as never }),
+  );
+  const scene = await Scene.open({ 'home-pwa': () => json(home({ upcoming_trainings })), 'webinar-details': page, 'accept-reject-webinar': busy });
+  await pull(scene.edges, scene.store, 'home-pwa', REQUEST);
+  return scene;
+}
+const prefetchPages = async ({ edges, store, accounts, script }: Scene): Promise<number> => {
+  await prefetchAfter(edges, accounts.device, store, 'home-pwa', REQUEST);
+  return script.of('webinar-details').length;
+};
+
+test.each([
+  ['without a connection', offline, 1],
+  ['at a server that is too busy', busy, 1],
+  ['where one page is refused', () => json({ error: true, code: 'not-found' }, { status: 404 }), 9],
+])('[D49] %s: pages are not asked for one after another in vain: %#', async (_what, page, asked) => {
+  expect(await prefetchPages(await manyPrograms(page))).toBe(asked);
+});
+
+test('[D49] nothing is fetched ahead while the server rests', async () => {
+  const scene = await manyPrograms(busy);
+  await scene.tap();
+  await push(scene.edges, scene.store);
+  expect(await prefetchPages(scene)).toBe(0);
+});

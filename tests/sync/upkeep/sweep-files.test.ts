@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { BUDGETS } from '../../../sync/files/budgets.ts';
+import { keepDraftFile, TICKET_DRAFT } from '../../../sync/page/draft-files.ts';
+import { keepFile } from '../../../sync/files/files.ts';
+import { type Store, writeSession } from '../../../sync/store/session.ts';
+import { sweepFiles } from '../../../sync/upkeep/sweep-files.ts';
+import { Scene } from '../scene.ts';
+
+const AT = 1_000;
+const picture = (id: string) => new File(['x'], `${id}.jpg`, { type: 'image/jpeg' });
+const choose = (store: Store, id: string) => keepDraftFile(store, picture(id), { id, at: AT });
+const lying = ({ db }: Store) => db.files.toCollection().primaryKeys();
+
+test.each([
+  [BUDGETS.fileUnnamed, ['a']],
+  [BUDGETS.fileUnnamed + 1, []],
+  [-BUDGETS.fileUnnamed - 1, []],
+])('a picture that no draft names stays for a day; after %i ms: %j', async (ms, left) => {
+  const { store } = await Scene.open();
+  await choose(store, 'a');
+  await sweepFiles(store, AT + ms);
+  expect(await lying(store)).toEqual(left);
+});
+
+test('an entry that becomes a draft while the drafts are read keeps its pictures', async () => {
+  const { store } = await Scene.open();
+  await choose(store, 'forgotten');
+  await writeSession(store, { drafts: {} });
+  await keepFile(store, { id: 'kept', owner: 'entry:1', name: 'kept.jpg', type: 'image/jpeg', at: AT }, picture('kept'));
+  // As the form does: the draft names the picture, and then it is the draft's. What was read of the drafts does not say so yet.
+  let done = false;
+  const open: typeof store.vault.open = async (...given) => {
+    const opened = await store.vault.open(...given);
+    if (!done) {
+      done = true;
+      await writeSession(store, { draft_pictures: [{ name: 'kept.jpg', type: 'image/jpeg', file: 'kept' }] });
+      await store.db.files.update('kept', { owner: TICKET_DRAFT });
+    }
+    return opened;
+  };
+  await sweepFiles({ ...store, vault: { ...store.vault, open } }, AT + 2 * BUDGETS.fileUnnamed);
+  expect([done, await lying(store)]).toEqual([true, ['kept']]);
+});
+
+test('files of entries that have left go at once, and those of entries that wait stay however long', async () => {
+  const scene = await Scene.open();
+  const { store } = scene;
+  const id = await scene.tap();
+  for (const owner of [`entry:${id}`, 'entry:left', 'pack:1', 'reserved'] as const)
+    await keepFile(store, { id: owner, owner, name: '', type: '', at: AT }, picture(owner));
+  await sweepFiles(store, AT);
+  expect(await lying(store)).toEqual([`entry:${id}`, 'pack:1', 'reserved']);
+  await sweepFiles(store, AT + 10 * BUDGETS.fileUnnamed);
+  expect(await lying(store)).toEqual([`entry:${id}`, 'pack:1', 'reserved']);
+});

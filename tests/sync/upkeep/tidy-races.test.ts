@@ -1,0 +1,36 @@
+import { expect, test, vi } from 'vitest';
+import { createEngine } from '../../../sync/engine.ts';
+import { pull } from '../../../sync/documents/pull.ts';
+import { tidy } from '../../../sync/upkeep/tidy.ts';
+import { noteUse } from '../../../sync/documents/uses.ts';
+import { json } from '../../support/device.ts';
+import { home } from '../../support/home.ts';
+import { Scene } from '../scene.ts';
+
+const DAY = 86_400_000;
+const LEFT = { leapcode: 'LEFT' };
+const SHEET = { error: false, training_code: 'T1', name: 'Precision bob', people: [], complete: true };
+const [training_start_date, training_end_date] = ['2099-01-01T10:00:00Z', '2099-01-01T11:00:00Z'];
+
+test('a document that somebody opens while the store is tidied stays', async () => {
+  const scene = await Scene.open({ 'training-roster': () => json({ ...SHEET, training_start_date, training_end_date }) });
+  scene.script.answers['home-pwa'] = () => json(home(), { headers: { date: new Date(scene.device.clock.ms).toUTCString() } });
+  await createEngine(scene.edges, { accounts: scene.accounts }).pull('home-pwa', LEFT);
+  scene.device.clock.ms += 31 * DAY;
+  // The server says what time it is.
+  await pull(scene.edges, scene.store, 'home-pwa', { leapcode: 'HD1001' });
+  await pull(scene.edges, scene.store, 'training-roster', { training_code: 'T1' });
+  const other = await scene.context();
+  const { vault, db } = scene.store;
+  const { open } = vault;
+  // The old documents are known by now; lists of who comes are looked into.
+  const opened = vi.spyOn(vault, 'open').mockImplementationOnce(async (...given) => {
+    await noteUse(other.edges, other.store, 'home-pwa', LEFT);
+    await pull(other.edges, other.store, 'home-pwa', LEFT);
+    return open(...given);
+  });
+  await tidy(scene.edges, scene.store);
+  expect(opened).toHaveBeenCalled();
+  opened.mockRestore();
+  expect(await db.documents.count()).toBe(3);
+});

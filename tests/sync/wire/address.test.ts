@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { addressOf, mayCarryToken } from '../../../sync/wire/address.ts';
+import { endpoints } from '../../../sync/contract/index.ts';
+import { CONFIG, ORIGIN } from '../../support/device.ts';
+
+test('[7.5] parameters in an address are encoded and cannot leave their place', () => {
+  const paths = ['../../admin', 'a/b', 'a?b=c', 'a#b', '%2e%2e', 'ä ö'].map((leapcode) =>
+    addressOf(endpoints.GetHDDivisionMap, CONFIG, 'hd', ORIGIN, { leapcode }),
+  );
+  for (const address of paths) {
+    expect(address.pathname).toMatch(/^\/TrainingService\.svc\/GetHDDivisionMap\/[^/]+$/);
+    expect([address.search, address.hash]).toEqual(['', '']);
+  }
+});
+
+test('[7.37] the two services have their own hosts, each by its own setting', () => {
+  const config = { ...CONFIG, training_service_url: 'https://training.example/v2', hair_dresser_service_url: 'https://people.example' };
+  expect(addressOf(endpoints.GetHDDivisionMap, config, 'hd', ORIGIN, { leapcode: 'HD1001' }).href).toBe(
+    'https://training.example/v2/TrainingService.svc/GetHDDivisionMap/HD1001',
+  );
+  expect(addressOf({ ...endpoints.login, scope: 'hair-dresser-service', path: 'GetHairDresser' }, config, 'hd', ORIGIN, {}).href).toBe(
+    'https://people.example/GetHairDresser',
+  );
+});
+
+test.each([
+  ['/api', `${ORIGIN}/x`, true],
+  ['/api', 'https://chairside.test/x', false],
+  ['https://api.example', 'https://api.example/x', true],
+  ['https://api.example', `${ORIGIN}/x`, false],
+  ['https://api.example', 'https://api.example:8443/x', false],
+  ['https://api.example', 'https://api.example.evil.example/x', false],
+])('[S9] with the API at %s a token is sent to %s: %s', (api_url, address, carries) => {
+  expect(mayCarryToken(new URL(address), { ...CONFIG, api_url }, ORIGIN)).toBe(carries);
+});

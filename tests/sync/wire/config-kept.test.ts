@@ -1,0 +1,85 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Config } from '../../../sync/contract/config.ts';
+import { CONFIG, json } from '../../support/device.ts';
+
+const ELSEWHERE: Config = { ...CONFIG, api_url: 'https://api.example/v1' };
+const broken = () => Promise.reject(new DOMException('Unexpected internal error.', 'UnknownError'));
+
+beforeEach(() => vi.resetModules());
+afterEach(() => void vi.unstubAllGlobals());
+
+/** A thread of its own that reads the configuration. */
+async function thread(open: () => Promise<unknown>, fetched: () => Promise<Response>) {
+  vi.stubGlobal('caches', { open });
+  vi.stubGlobal('fetch', fetched);
+  return (await import('../../../sync/wire/config.ts')).loadConfig;
+}
+
+test('a browser whose Cache API fails still has the configuration, from the server', async () => {
+  const loadConfig = await thread(broken, async () => json(ELSEWHERE));
+  expect(await loadConfig()).toEqual(ELSEWHERE);
+});
+
+test('after a start at which neither the copy nor the server could be read, the next call has the configuration', async () => {
+  const opened = vi.fn(broken);
+  const fetched = vi.fn(async (): Promise<Response> => Promise.reject(new TypeError('Failed to fetch')));
+  const loadConfig = await thread(opened, fetched);
+  // An API on this origin, and nothing that a configuration may name.
+  expect(await loadConfig()).toEqual({
+    api_url: '/api',
+    training_service_url: '',
+    hair_dresser_service_url: '',
+    brand: 'Chairside',
+    access_label: 'Chairside Access',
+    vapid_public_key: '',
+    media_url: '',
+  });
+  fetched.mockImplementation(async () => json(ELSEWHERE));
+  expect(await loadConfig()).toEqual(ELSEWHERE);
+});
+
+test('the configuration of the server is kept for a start without a connection', async () => {
+  let copy: Response | undefined;
+  const cache = {
+    match: async () => copy?.clone(),
+    put: async (_address: string, response: Response) => {
+      copy = response;
+    },
+  };
+  const online = await thread(
+    async () => cache,
+    async () => json(ELSEWHERE),
+  );
+  await online();
+  vi.resetModules();
+  const offline = await thread(
+    async () => cache,
+    () => Promise.reject(new TypeError('Failed to fetch')),
+  );
+  expect(await offline()).toEqual(ELSEWHERE);
+});
+
+test('a copy that an earlier build kept, with capabilities, is a configuration', async () => {
+  const old = { ...ELSEWHERE, capabilities: { idempotency_keys: true, device_proof: false, changes: false, push: false } };
+  const match = async () => json(old);
+  const loadConfig = await thread(
+    async () => ({ match, put: async () => undefined }),
+    () => Promise.reject(new TypeError('Failed to fetch')),
+  );
+  expect((await loadConfig()).api_url).toBe(ELSEWHERE.api_url);
+});
+
+test('a browser that refuses its Cache API outright still has the configuration, every time', async () => {
+  vi.stubGlobal('caches', undefined);
+  vi.stubGlobal('fetch', async () => json(ELSEWHERE));
+  const { loadConfig } = await import('../../../sync/wire/config.ts');
+  expect([await loadConfig(), await loadConfig()]).toEqual([ELSEWHERE, ELSEWHERE]);
+});
+
+test('[4.20] a log-out ends although the pictures cannot be deleted', async () => {
+  vi.stubGlobal('self', { location: { origin: 'http://chairside.test' } });
+  vi.stubGlobal('navigator', {});
+  vi.stubGlobal('caches', { open: broken, delete: broken });
+  const { edgesOf } = await import('../../../sync/browser.ts');
+  await expect(edgesOf({}).forgetPictures()).resolves.toBeUndefined();
+});

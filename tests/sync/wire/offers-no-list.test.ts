@@ -1,0 +1,164 @@
+import { expect, test } from 'vitest';
+import { endpoints } from '../../../sync/contract/index.ts';
+import { createOffers, LACKED_FOR_GOOD_MS } from '../../../sync/wire/offers.ts';
+import { CONFIG, json, OFFERED, ORIGIN, TestClock } from '../../support/device.ts';
+import { until } from '../../support/until.ts';
+import { type Answer, Gate, offline, ScriptedWire } from '../scripted-wire.ts';
+
+const HOUR = 3_600_000;
+const DAY = LACKED_FOR_GOOD_MS;
+const checkIn = endpoints['training-check-in'];
+const view = endpoints['live-video-view'];
+const none: Answer = () => json({ message: 'Not Found' }, { status: 404 });
+
+/** A device before an API that has no list; several threads keep what they hear in one place. */
+function device(answer: Answer = none, api_url = '/api') {
+  const clock = new TestClock();
+  const script = new ScriptedWire({ capabilities: answer });
+  const kept: { value: unknown } = { value: undefined };
+  const keeping = {
+    read: async () => structuredClone(kept.value),
+    write: async (value: unknown) => {
+      kept.value = value;
+    },
+  };
+  const thread = () => createOffers({ wire: script.wire, now: clock.now, config: async () => ({ ...CONFIG, api_url }), origin: ORIGIN }, keeping);
+  /** Time passes, in which a call of ours is wanted every minute; the number of questions. */
+  const wants = async (ms: number): Promise<number> => {
+    const before = script.asked.length;
+    const offers = thread();
+    for (let passed = 0; passed < ms; passed += 60_000) {
+      await offers.lackedFor(checkIn);
+      clock.ms += 60_000;
+    }
+    return script.asked.length - before;
+  };
+  return { clock, script, kept, thread, wants };
+}
+
+test.each<readonly [string, Answer]>([
+  ['JSON without the sign', none],
+  ['a page', () => new Response('<html/>', { status: 404, headers: { 'content-type': 'text/html' } })],
+  ['a refusal of strangers', () => json({ message: 'Unauthorized' }, { status: 401 })],
+  ['the page of an app', () => new Response('<html/>', { headers: { 'content-type': 'text/html' } })],
+  ['a fault', () => json({ message: 'Internal server error' }, { status: 500 })],
+  ['JSON of another shape', () => json({})],
+])('[7.38] [D46] an API that has only ever answered %s lacks every call of ours for as long, across starts', async (_what, answer) => {
+  const { clock, thread } = device(answer);
+  expect(await thread().lackedFor(checkIn)).toBe(0);
+  clock.ms += DAY;
+  const later = thread();
+  expect([await later.known(), await later.lackedFor(checkIn), await later.lackedFor(view, 'tapped_at')]).toEqual([null, DAY, DAY]);
+  expect([await later.lackedFor(endpoints['home-pwa']), await later.lackedFor(endpoints.login)]).toEqual([null, null]);
+});
+
+test.each([
+  ['a router’s clock that stands in 2020', '2020-01-01T00:00:00Z', 0],
+  ['the device’s clock that is set ahead', null, 2 * DAY],
+])('[D46] %s does not make seconds the day after which own work is refused', async (_what, said, ahead) => {
+  const { clock, script, thread } = device();
+  const at = (time: string | null) => ({ headers: { date: new Date(time ?? clock.ms).toUTCString() } });
+  script.answers.capabilities = () => json({}, at(said));
+  expect(await thread().lackedFor(checkIn)).toBe(0);
+  const right = clock.ms + 31_000;
+  clock.ms = right + ahead;
+  script.answers.capabilities = () => json({ message: 'Bad gateway' }, { status: 502, ...at(new Date(right).toISOString()) });
+  expect(await thread().lackedFor(checkIn)).toBeLessThan(DAY);
+  expect(await thread().lackedFor(view, 'tapped_at')).toBeLessThan(DAY);
+});
+
+test.each([
+  ['without CORS headers at another origin', 'https://api.example/v1', true, DAY],
+  ['that never comes from another origin', 'https://api.example/v1', false, null],
+  ['that never comes from this origin', '/api', true, null],
+])('[7.38] a 404 %s', async (_what, api_url, answers, lacked) => {
+  const unread: Answer = (asked) => (answers && asked.request.mode === 'no-cors' ? new Response() : offline(asked));
+  const { clock, thread } = device(unread, api_url);
+  await thread().lackedFor(checkIn);
+  clock.ms += DAY;
+  const later = thread();
+  expect([await later.known(), await later.lackedFor(checkIn)]).toEqual([null, lacked]);
+});
+
+test('[7.38] [D49] an API without a list is asked ever more seldom: eight times in the first hour, once an hour on the first day, then once a day', async () => {
+  const { wants } = device();
+  expect(await wants(HOUR)).toBeLessThanOrEqual(8);
+  expect(await wants(23 * HOUR)).toBeLessThanOrEqual(24);
+  await wants(2 * HOUR);
+  expect(await wants(3 * DAY)).toBeLessThanOrEqual(3);
+});
+
+test('[D47] a portal does not have the list asked for more seldom than every half minute', async () => {
+  const { clock, script, thread } = device(() => new Response('<html/>', { headers: { 'content-type': 'text/html' } }));
+  const offers = thread();
+  for (let minutes = 0; minutes < 60; minutes += 1) {
+    await offers.known();
+    clock.ms += 60_000;
+  }
+  script.answers.capabilities = () => json(OFFERED);
+  expect([script.asked.length, await offers.known()]).toEqual([60, OFFERED]);
+});
+
+test('[7.38] a list that comes after all counts at once in every thread, and the next lack is the first again', async () => {
+  const { clock, script, thread } = device();
+  const other = thread();
+  await other.lackedFor(checkIn);
+  clock.ms += 10 * DAY;
+  expect(await other.lackedFor(checkIn)).toBe(10 * DAY);
+  script.answers.capabilities = () => json({ ...OFFERED, calls: ['login'] });
+  await thread().renew();
+  expect((await other.known())?.calls).toEqual(['login']);
+  expect(await other.lackedFor(checkIn)).toBe(0);
+});
+
+test('[7.38] a caller waits for a question that is under way at an API without a list', async () => {
+  const { script, thread } = device();
+  const offers = thread();
+  await offers.known();
+  const gate = new Gate();
+  script.answers.capabilities = () => gate.passed.then(() => json(OFFERED));
+  const renewed = offers.renew();
+  await until('it is asked again', () => script.asked.length === 2);
+  const known = offers.known();
+  gate.open();
+  await renewed;
+  expect([await known, script.asked.length]).toEqual([OFFERED, 2]);
+});
+
+test('[D47] an API that has had a list once does not lose it by an answer of a stranger', async () => {
+  const { clock, script, thread } = device(() => json(OFFERED));
+  await thread().known();
+  script.answers.capabilities = none;
+  clock.ms += 10 * DAY;
+  const offers = thread();
+  await offers.renew();
+  expect([await offers.known(), await offers.lackedFor(checkIn)]).toEqual([OFFERED, null]);
+});
+
+test('[D46] how long there was no list is measured by the Date of the answers: a clock that is set does not make it a day', async () => {
+  const { clock, thread } = device();
+  const date = new Date(clock.ms).toUTCString();
+  const set = device(() => json({ message: 'Not Found' }, { status: 404, headers: { date } }));
+  await set.thread().lackedFor(checkIn);
+  set.clock.ms += 2 * DAY;
+  expect(await set.thread().lackedFor(checkIn)).toBe(0);
+  // Without a Date, a clock that was ahead does not put the beginning into the future.
+  await thread().lackedFor(checkIn);
+  clock.ms -= 2 * DAY;
+  await thread().renew();
+  clock.ms += DAY;
+  expect(await thread().lackedFor(checkIn)).toBe(DAY);
+});
+
+test('[D48] a field is lacked like a call, and an API that refuses the list by its own word lacks it for good', async () => {
+  const fields = OFFERED.fields?.filter((name) => name !== 'live-video-view.tapped_at') ?? [];
+  const older = device(() => json({ ...OFFERED, fields }));
+  expect(await older.thread().lackedFor(view, 'tapped_at')).toBe(0);
+  older.clock.ms += DAY;
+  expect(await older.thread().lackedFor(view, 'tapped_at')).toBe(DAY);
+  older.script.answers.capabilities = () => json(OFFERED);
+  await older.thread().renew();
+  expect(await older.thread().lackedFor(view, 'tapped_at')).toBeNull();
+  const refusing = device(() => json({ error: true }, { status: 404 }));
+  expect(await refusing.thread().lackedFor(view, 'tapped_at')).toBe(LACKED_FOR_GOOD_MS);
+});
