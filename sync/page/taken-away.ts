@@ -6,10 +6,15 @@ import type { Store } from '../store/session.ts';
 
 /** Whether the keys of the active account are gone without its person leaving; looked up in the place itself, not by the open connection. */
 async function isTakenAway(device: Device, { tag }: Store): Promise<boolean> {
-  const row = await device.accounts.get(tag);
+  // Read together: between two reads the browser may take the device's database away, which would look like a log-out.
+  const { row, mac, active } = await device.transaction('r', [device.accounts, device.facts], async () => ({
+    row: await device.accounts.get(tag),
+    mac: await device.facts.get('mac'),
+    active: await activeTag(device),
+  }));
   // Every device has a key of its own, which no log-out removes: without it all that the origin stored is gone.
-  if (!row && !(await device.facts.get('mac'))) return true;
-  if (!row || row.leaving === 1 || (await activeTag(device)) !== tag) return false;
+  if (!row && !mac) return true;
+  if (!row || row.leaving === 1 || active !== tag) return false;
   const home = homeOf(tag, row.turn);
   const indexedDB = await browserDisk.factory(home, row.place ?? 'origin');
   const db = openDb(databaseName(home), { indexedDB, IDBKeyRange: browserDisk.KeyRange });

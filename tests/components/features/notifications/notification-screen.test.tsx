@@ -1,3 +1,4 @@
+import { useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { notificationText } from '../../../../src/i18n/notifications.ts';
@@ -94,9 +95,11 @@ test('one that is not in the whole list is said to be gone', async () => {
   await account.wordsHold();
 });
 
-test('an address that names none leads to the list', async () => {
-  await draw('', list([]));
-  await expect.element(page.getByRole('link', { name: notificationText('notification.all') })).toHaveAttribute('href', '/notifications');
+const Address = () => <output>{useLocation().pathname}</output>;
+test('[S-10] an address without an id, as after a reload, leads to the list', async () => {
+  account.script.answers['notification-list'] = list([]);
+  await account.drawScreen('notification', {}, <Address />, '/notification');
+  await expect.element(page.getByText('/notifications', { exact: true })).toBeVisible();
 });
 
 test('(8.3, without a connection) an older one is reported as not on this device', async () => {

@@ -79,7 +79,7 @@ describe('changing the representative, signed in', () => {
       json(own({ pending: { representative: LALIT, reason: 'He is closer', since: '2026-08-12T10:00:00Z' } }));
     await account.send();
     await expect.element(page.getByText(representativeText('rep.pending', { name: LALIT.name, date: '12 Aug 2026' }))).toBeVisible();
-    expect(account.script.of('change-representative').at(-1)?.body).toEqual({ representative_id: 'r2', reason: 'He is closer' });
+    expect(account.script.of('change-representative').at(-1)?.body).toEqual({ representative_id: LALIT.code, reason: 'He is closer' });
   });
 
   test.each(['', 'ab', '  a '])('a reason of %j is too short', async (reason) => {
