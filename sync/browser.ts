@@ -1,10 +1,10 @@
-import { loadConfig } from './wire/config.ts';
 import { asksForLittle } from './contract/rules/asks-for-little.ts';
+import { browserDisk } from './device/disk.ts';
 import type { Edges, EndpointSubset } from './edges.ts';
+import { forgetPictures } from './files/pictures-cache.ts';
+import { loadConfig } from './wire/config.ts';
 import { FORGERY_COOKIE, forgeryTokenIn, withForgeryToken } from './wire/forgery.ts';
 import { createOffers, type Keeping } from './wire/offers.ts';
-import { forgetPictures } from './files/pictures-cache.ts';
-import { browserDisk } from './device/disk.ts';
 
 /** How many pulls at once; only some browsers say how fast a connection is, and all others count as fast. */
 function pullsAtOnce(): number {

@@ -1,11 +1,11 @@
-import { BUDGETS } from './files/budgets.ts';
-import { RESEALING, TIDIED } from './store/clock.ts';
-import { type DrainOptions, drain } from './outbox/drain.ts';
 import type { Edges } from './edges.ts';
-import { pullTouched } from './pull-touched.ts';
+import { BUDGETS } from './files/budgets.ts';
+import { type DrainOptions, drain } from './outbox/drain.ts';
 import type { Drained } from './outbox/push.ts';
-import type { Reach } from './wire/reach.ts';
+import { pullTouched } from './pull-touched.ts';
+import { RESEALING, TIDIED } from './store/clock.ts';
 import type { Store } from './store/session.ts';
+import type { Reach } from './wire/reach.ts';
 
 /** Sends what waits, tells the result, then pulls the documents that the sent actions change: the next try waits for none of them. */
 export async function drainAndPull(
@@ -20,7 +20,7 @@ export async function drainAndPull(
   await pullTouched(edges, store, drained.touched);
   if (await needsUpkeep(edges, store)) {
     // Without this file, which a deployment may have removed, the next build does it.
-    const upkeep = await import('./upkeep/upkeep.ts').catch(() => null);
+    const upkeep = await import('./upkeep/tidy.ts').catch(() => null);
     await upkeep?.keepUp(edges, store);
   }
   return drained;

@@ -1,37 +1,42 @@
-import { afterSuccess } from './account/after-success.ts';
+import { createLock, type LockVerbs } from './account/lock.ts';
+import { admit } from './account/sign-in.ts';
+import { endRevoked, type Leaving, type Left, signOut } from './account/sign-out.ts';
+import { validate } from './account/validate.ts';
+import { createWithStore } from './account/with-store.ts';
 import type { AppRequest, AppResponse, AskName, EngineOnlyName, ReadName } from './app-endpoints.ts';
-import { call, rowOf } from './wire/call.ts';
-import { checkAgain, type Sighting } from './documents/check-again.ts';
-import { type Connection, watchConnection } from './wire/connection.ts';
+import { createPulls } from './changes/pulls.ts';
+import { createWatch } from './changes/watch.ts';
 import type { SignedIn, UserData } from './contract/account.ts';
 import type { Endpoint } from './contract/endpoint.ts';
 import type { Failure, Outcome } from './contract/errors.ts';
-import { createDiagnosticsLog } from './upkeep/diagnostics-log.ts';
-import type { DrainOptions } from './outbox/drain.ts';
-import { drainAndPull } from './drain-and-pull.ts';
-import type { Edges } from './edges.ts';
-import { createLock, type LockVerbs } from './account/lock.ts';
-import type { NotedLine } from './upkeep/noted-line.ts';
-import { onceMore } from './once-more.ts';
-import { createPacks, type PackVerbs } from './files/packs/verbs.ts';
-import type { Pulled, PullOptions } from './documents/pull.ts';
-import { createPulls } from './changes/pulls.ts';
-import type { Drained } from './outbox/push.ts';
-import { createReach } from './wire/reach.ts';
-import { createReports, type FailedRead } from './upkeep/reports.ts';
-import { retryOnLostConnection } from './store/retry-on-lost-connection.ts';
-import type { Found } from './search/found.ts';
-import { admit } from './account/sign-in.ts';
-import { endRevoked, type Leaving, type Left, signOut } from './account/sign-out.ts';
 import { deviceIdOf } from './device/account-tag.ts';
 import { type Accounts, openAccounts } from './device/accounts.ts';
 import type { Device } from './device/device.ts';
+import { noteUnsent } from './device/unsent.ts';
+import { checkAgain, type Sighting } from './documents/check-again.ts';
+import type { Pulled, PullOptions } from './documents/pull.ts';
+import { drainAndPull } from './drain-and-pull.ts';
+import type { Edges } from './edges.ts';
+import { createPacks, type PackVerbs } from './files/packs/verbs.ts';
+import { onceMore } from './once-more.ts';
+import type { DrainOptions } from './outbox/drain.ts';
+import type { Drained } from './outbox/push.ts';
+import type { Found } from './search/found.ts';
 import { type Store, writeSession } from './store/session.ts';
 import type { Session } from './store/session-values.ts';
-import { noteUnsent } from './device/unsent.ts';
-import { validate } from './account/validate.ts';
-import { createWatch } from './changes/watch.ts';
-import { createWithStore } from './account/with-store.ts';
+import { retryOnLostConnection } from './store/storage-error.ts';
+import { createDiagnosticsLog } from './upkeep/diagnostics-log.ts';
+import type { NotedLine } from './upkeep/noted-line.ts';
+import { createReports, type FailedRead } from './upkeep/reports.ts';
+import { call, rowOf } from './wire/call.ts';
+import { type Connection, createReach, watchConnection } from './wire/reach.ts';
+
+/** Passes an outcome on without its value, after noting a success in the session. */
+async function afterSuccess(asked: Promise<Outcome<unknown>>, note: () => Promise<void>): Promise<Outcome<null>> {
+  const outcome = await asked;
+  if (outcome.ok) await note();
+  return outcome.ok ? { ok: true, value: null } : outcome;
+}
 
 /** Calls that a page may make itself; those that carry tokens have their own verbs (law L11). */
 export type Askable = Exclude<AskName, EngineOnlyName>;

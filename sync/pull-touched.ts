@@ -1,9 +1,9 @@
 import type { ReadName } from './app-endpoints.ts';
+import { pull } from './documents/pull.ts';
+import type { Edges } from './edges.ts';
 import { BUDGETS } from './files/budgets.ts';
 import { tick } from './store/clock.ts';
 import { openHead } from './store/document.ts';
-import type { Edges } from './edges.ts';
-import { pull } from './documents/pull.ts';
 import { checkNotLeft } from './store/generation.ts';
 import type { Store } from './store/session.ts';
 

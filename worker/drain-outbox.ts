@@ -1,11 +1,11 @@
 import { edgesOf } from '../sync/browser.ts';
 import { sessionRows } from '../sync/contract/session.ts';
-import { type DrainOptions, drain } from '../sync/outbox/drain.ts';
-import { createReach, type Reach } from '../sync/wire/reach.ts';
 import { accountHolder } from '../sync/device/active-account.ts';
 import { openDevice } from '../sync/device/device.ts';
 import { unlockWrapped } from '../sync/device/key.ts';
 import { noteUnsent } from '../sync/device/unsent.ts';
+import { type DrainOptions, drain } from '../sync/outbox/drain.ts';
+import { createReach, type Reach } from '../sync/wire/reach.ts';
 import { untilSent } from './until-sent.ts';
 
 /** What this worker knows of the connection, from one drain to the next. */

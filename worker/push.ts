@@ -1,13 +1,13 @@
+import { PUSH_WORDS, type PushWords, subscriptionRequest } from '../sync/account/push-subscription.ts';
 import { edgesOf } from '../sync/browser.ts';
-import { call } from '../sync/wire/call.ts';
 import { subscribingRows } from '../sync/contract/push.ts';
 import { sessionRows } from '../sync/contract/session.ts';
-import { PUSH_WORDS, type PushWords, subscriptionRequest } from '../sync/account/push-subscription.ts';
 import { accountHolder } from '../sync/device/active-account.ts';
 import { activeTag, openDevice } from '../sync/device/device.ts';
 import { browserDisk } from '../sync/device/disk.ts';
 import { unlockWrapped } from '../sync/device/key.ts';
 import { readSession } from '../sync/store/session.ts';
+import { call } from '../sync/wire/call.ts';
 import type { PushParts } from './show-push.ts';
 
 /** This device, for a push that comes. */

@@ -1,5 +1,5 @@
-import { PUSHED } from '../sync/contract/constants.ts';
 import type { PushWords } from '../sync/account/push-subscription.ts';
+import { PUSHED } from '../sync/contract/constants.ts';
 
 /** Until a page has kept the words in the person's language. */
 const ENGLISH: PushWords = { lang: 'en', title: 'Chairside', other: 'There is something new. Open Chairside to see it.', kinds: {} };

@@ -1,9 +1,9 @@
 import type { Failure } from '../sync/contract/errors.ts';
+import type { Accounts } from '../sync/device/accounts.ts';
 import type { Edges } from '../sync/edges.ts';
 import { createEngine, type Engine } from '../sync/engine.ts';
 import type { Drained } from '../sync/outbox/push.ts';
 import type { FailedRead } from '../sync/upkeep/reports.ts';
-import type { Accounts } from '../sync/device/accounts.ts';
 
 /** The longest and the shortest wait before the next drain (milliseconds): a device that slept must check soon after waking. */
 const LONGEST_WAIT_MS = 60_000;

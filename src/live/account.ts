@@ -1,7 +1,7 @@
 import { same } from '../../sync/contract/rules/same.ts';
+import type { Device } from '../../sync/device/device.ts';
 import { pageAccounts } from '../../sync/page/accounts.ts';
 import { readForPage } from '../../sync/page/session.ts';
-import type { Device } from '../../sync/device/device.ts';
 import { perStore } from '../../sync/store/per-store.ts';
 import type { Store } from '../../sync/store/session.ts';
 import type { Session } from '../../sync/store/session-values.ts';

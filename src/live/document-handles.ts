@@ -1,7 +1,7 @@
 import type { AppRequest, ReadName } from '../../sync/app-endpoints.ts';
-import { documentKey, hasHead, identityOf } from '../../sync/store/document.ts';
 import { createReader, type Reading } from '../../sync/documents/read.ts';
 import { forgetWhatChanges } from '../../sync/page/changes.ts';
+import { documentKey, hasHead, identityOf } from '../../sync/store/document.ts';
 import { perStore } from '../../sync/store/per-store.ts';
 import type { Store } from '../../sync/store/session.ts';
 import { type SharedQuery, sharedQuery } from './shared-query.ts';

@@ -1,5 +1,5 @@
-import { openPageDevice } from '../../sync/page/device.ts';
 import { activeTag, type Device } from '../../sync/device/device.ts';
+import { openPageDevice } from '../../sync/page/device.ts';
 import type { Account, accountsOf } from './account.ts';
 import { fetchAccountFile } from './account-file.ts';
 import type { Me } from './use-me.ts';

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, use, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { whoIsIn } from '../../sync/page/device.ts';
 import type { Device } from '../../sync/device/device.ts';
+import { whoIsIn } from '../../sync/page/device.ts';
 import { onOutdated } from '../../sync/store/newer.ts';
 import type { Store } from '../../sync/store/session.ts';
 import type { Account } from './account.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { loadConfig } from '../../sync/wire/config.ts';
 import type { Config } from '../../sync/contract/config.ts';
+import { loadConfig } from '../../sync/wire/config.ts';
 
 let known: Config | null = null;
 

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { AppRequest, AppResponse, ReadName } from '../../sync/app-endpoints.ts';
-import { identityOf } from '../../sync/store/document.ts';
-import type { Content } from '../../sync/outbox/entry.ts';
 import { type Freshness, readFreshness } from '../../sync/documents/read.ts';
+import type { Content } from '../../sync/outbox/entry.ts';
+import { identityOf } from '../../sync/store/document.ts';
 import { cachedHandle, type DocumentHandle, openHandle } from './document-handles.ts';
 import { useSharedQuery } from './shared-query.ts';
 import { useStore } from './store.tsx';

@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useState } from 'react';
 import type { AppRequest, AppResponse, ReadName } from '../../sync/app-endpoints.ts';
-import { printOf } from '../../sync/store/document.ts';
 import { createRowReader, type ListIn, type ListRow } from '../../sync/documents/read-rows.ts';
+import { printOf } from '../../sync/store/document.ts';
 import { perStore } from '../../sync/store/per-store.ts';
 import type { Store } from '../../sync/store/session.ts';
 import { useStore } from './store.tsx';

@@ -1,7 +1,7 @@
 import { liveQuery } from 'dexie';
 import { useCallback, useEffect, useState } from 'react';
-import { chooseLockAfter, isDue, type LockFacts, lockFacts, noteTouch, readLock } from '../../sync/page/lock.ts';
 import type { Lock } from '../../sync/device/device.ts';
+import { chooseLockAfter, isDue, type LockFacts, lockFacts, noteTouch, readLock } from '../../sync/page/lock.ts';
 import { useEngine } from './engine.tsx';
 import { useDevice, useStore } from './store.tsx';
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { Connection } from '../../sync/wire/connection.ts';
+import type { Connection } from '../../sync/wire/reach.ts';
 
 /** The network state of this page. The browser's flag is a hint; failed and successful requests change it too (rule 4.21). */
 let online = navigator.onLine;

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
+import type { Device } from '../../sync/device/device.ts';
 import type { Engine } from '../../sync/engine.ts';
 import { keepPushWords, subscribeHere } from '../../sync/page/push.ts';
 import { changeForPage } from '../../sync/page/session.ts';
-import type { Device } from '../../sync/device/device.ts';
 import type { Store } from '../../sync/store/session.ts';
 import type { PushWish } from '../../sync/store/session-values.ts';
 import { isAppleTouch, type PushState, pushState } from '../rules/push-state.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { AppRequest, AppResponse, ReadName } from '../../sync/app-endpoints.ts';
-import { documentKey, identityOf } from '../../sync/store/document.ts';
 import { createRowReader, type ListIn, type ListRow, type RowReader, type RowReading } from '../../sync/documents/read-rows.ts';
+import { documentKey, identityOf } from '../../sync/store/document.ts';
 import { type SharedQuery, sharedQuery, useSharedQuery } from './shared-query.ts';
 import { useStore } from './store.tsx';
 

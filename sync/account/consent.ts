@@ -1,5 +1,5 @@
+import { keepDeviceChoice, readDeviceChoice } from '../device/account-tag.ts';
 import type { Device } from '../device/device.ts';
-import { keepDeviceChoice, readDeviceChoice } from '../device/device-choice.ts';
 import { readSession, type Store, writeSession } from '../store/session.ts';
 import type { Session } from '../store/session-values.ts';
 

@@ -1,16 +1,15 @@
 import { PIN_TRIES } from '../contract/constants.ts';
 import { isPin, lockAfter, waitOf } from '../contract/rules/pin.ts';
-import type { Edges } from '../edges.ts';
-import { removePerson } from './remove-person.ts';
-import { likelyNow } from '../wire/server-time.ts';
-import { makeLockedActive } from './sign-in.ts';
-import type { Left } from './sign-out.ts';
 import { sealWords } from '../device/account-tag.ts';
 import type { Accounts } from '../device/accounts.ts';
-import type { Db } from '../store/db.ts';
 import { activeTag, changeLock, type Lock } from '../device/device.ts';
 import { dropPin, isRightPin, keepPin, openByPin, wrapByPin } from '../device/pin.ts';
+import type { Edges } from '../edges.ts';
+import type { Db } from '../store/db.ts';
 import { readSession } from '../store/session.ts';
+import { likelyNow } from '../wire/server-time.ts';
+import { makeLockedActive } from './sign-in.ts';
+import { type Left, removePerson } from './sign-out.ts';
 
 /**
  * What became of a PIN. `wait`: too many were wrong, none is tried before the time is over (`lockFacts` says when); `password`: none is

@@ -1,17 +1,16 @@
-import { RESEALING } from '../store/clock.ts';
 import { KEY_AGE_MS } from '../contract/constants.ts';
 import { exclusive, type TurnEdges } from '../device/exclusive.ts';
-import type { Sealed } from '../store/db.ts';
-import { chunkKey } from '../files/files.ts';
-import { checkNotLeft } from '../store/generation.ts';
 import { beginEpoch, pairsOf, type WrapByPin } from '../device/key.ts';
 import { hasPin, pinOf } from '../device/lock-keys.ts';
+import { chunkKey } from '../files/files.ts';
+import { RESEALING } from '../store/clock.ts';
+import type { Sealed } from '../store/db.ts';
+import { checkNotLeft } from '../store/generation.ts';
 import { pageKey } from '../store/pages.ts';
 import { perStore } from '../store/per-store.ts';
-import { isSealed, unpack } from '../store/record.ts';
 import type { Store } from '../store/session.ts';
 import { sessionValues } from '../store/session-values.ts';
-import type { Purpose } from '../store/vault.ts';
+import { isSealed, type Purpose, unpack } from '../store/vault.ts';
 
 /** A row of the clock's table: its value is the epoch in which records of earlier ones are being sealed again. */
 const ROW = RESEALING;

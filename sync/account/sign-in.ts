@@ -1,12 +1,12 @@
 import type { SignedIn, UserData } from '../contract/account.ts';
 import type { HairDresser } from '../contract/people.ts';
 import { VERIFY_DATA } from '../contract/rules/person-positions.ts';
-import type { Edges } from '../edges.ts';
-import { makeWay } from './sign-out.ts';
 import type { Accounts } from '../device/accounts.ts';
 import { activeTag } from '../device/device.ts';
+import type { Edges } from '../edges.ts';
 import { writeSession } from '../store/session.ts';
 import type { Session } from '../store/session-values.ts';
+import { makeWay } from './sign-out.ts';
 
 type PersonKey = 'authData' | 'HDAuthData';
 

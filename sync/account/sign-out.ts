@@ -1,13 +1,29 @@
-import { type CallOptions, call, rowOf } from '../wire/call.ts';
 import type { Failure } from '../contract/errors.ts';
-import type { Edges } from '../edges.ts';
-import { LACKED_FOR_GOOD_MS } from '../wire/offers.ts';
-import { withRoomForWork } from '../files/room.ts';
 import type { Accounts } from '../device/accounts.ts';
-import type { Device } from '../device/device.ts';
-import { readSession, type Store } from '../store/session.ts';
+import { activeTag, type Device } from '../device/device.ts';
 import { countUnsent } from '../device/unsent.ts';
+import type { Edges } from '../edges.ts';
+import { withRoomForWork } from '../files/room.ts';
+import { readSession, type Store } from '../store/session.ts';
 import { hex } from '../store/vault.ts';
+import { type CallOptions, call, rowOf } from '../wire/call.ts';
+import { LACKED_FOR_GOOD_MS } from '../wire/offers.ts';
+
+/**
+ * Removes somebody who is not signed in from this device, with everything of theirs that lies here. `seen`: of how many unsent entries whoever
+ * removes them was told; if there are more, nothing is removed, and their number is told.
+ */
+export async function removePerson(accounts: Accounts, tag: string, seen: number): Promise<Left> {
+  const { device } = accounts;
+  const row = await device.accounts.get(tag);
+  // Whoever is signed in leaves by signing out.
+  if ((await activeTag(device)) === tag) return { left: false, unsent: 0 };
+  if (!row || row.gone === 1) return { left: true, unsent: 0 };
+  const db = await accounts.database(tag);
+  const unsent = await accounts.remove({ db, tag }, seen);
+  db.close();
+  return { left: unsent === 0, unsent };
+}
 
 /** What happens to unsent work: kept sealed for the same person, or discarded (rule 4.20). */
 export type Leaving = 'keep' | 'discard';

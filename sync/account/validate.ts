@@ -1,10 +1,10 @@
-import { call } from '../wire/call.ts';
 import { same } from '../contract/rules/same.ts';
 import type { Edges } from '../edges.ts';
-import { refreshTokens } from '../wire/refresh.ts';
-import { hiddenControlsOf } from './sign-in.ts';
 import { readSession, type Store, writeSession } from '../store/session.ts';
 import type { Session, SessionKey } from '../store/session-values.ts';
+import { call } from '../wire/call.ts';
+import { refreshTokens } from '../wire/refresh.ts';
+import { hiddenControlsOf } from './sign-in.ts';
 
 /**
  * Rule 4.14: asks the server whether the session is valid and stores its flags. Only the refusal of a refresh ends it, so that no firewall

@@ -1,8 +1,8 @@
 import type { Failure, Outcome } from '../contract/errors.ts';
-import { retryOnLostConnection } from '../store/retry-on-lost-connection.ts';
 import type { Accounts } from '../device/accounts.ts';
 import type { Device } from '../device/device.ts';
 import type { Store } from '../store/session.ts';
+import { retryOnLostConnection } from '../store/storage-error.ts';
 
 /** Runs work on the active account's store, if that is the account `whose` (a tag); without `whose`, on any account's. */
 type WithStore = <T>(work: (store: Store, device: Device) => Promise<Outcome<T>>, whose?: string) => Promise<Outcome<T>>;

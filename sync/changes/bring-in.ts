@@ -2,14 +2,14 @@ import type { PrefetchRequest } from '../app-endpoints.ts';
 import { PAGE_SIZE } from '../contract/constants.ts';
 import type { Profile } from '../contract/people.ts';
 import { keptRange } from '../contract/rules/kept-range.ts';
-import { documentKey, openDocument } from '../store/document.ts';
-import type { Edges } from '../edges.ts';
-import { inTurn } from '../documents/pull-turn.ts';
-import type { Pulls } from './pulls.ts';
-import { savesDataHere } from '../wire/saver.ts';
-import { likelyNow } from '../wire/server-time.ts';
 import type { Device } from '../device/device.ts';
+import { inTurn } from '../documents/pull-slots.ts';
+import type { Edges } from '../edges.ts';
+import { documentKey, openDocument } from '../store/document.ts';
 import { readSession, type Store } from '../store/session.ts';
+import { savesDataHere } from '../wire/reach.ts';
+import { likelyNow } from '../wire/server-time.ts';
+import type { Pulls } from './pulls.ts';
 
 const MINUTE = 60_000;
 /** What comes by itself may be so old (milliseconds): what a person has before them every day, and long lists. */

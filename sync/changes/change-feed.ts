@@ -1,16 +1,16 @@
-import { send } from '../wire/call.ts';
-import { tick } from '../store/clock.ts';
 import { type Changed, changes, type Gone } from '../contract/changes.ts';
 import type { Failure, Outcome } from '../contract/errors.ts';
 import { isSameId, same } from '../contract/rules/same.ts';
-import { openHead } from '../store/document.ts';
-import type { Edges } from '../edges.ts';
 import { landAbsence } from '../documents/land.ts';
-import { inTurn } from '../documents/pull-turn.ts';
+import { inTurn } from '../documents/pull-slots.ts';
+import { isInFeed, noteHints, noteUnchanged, unchangedAt } from '../documents/unchanged.ts';
+import type { Edges } from '../edges.ts';
+import { tick } from '../store/clock.ts';
 import type { DocumentRow } from '../store/db.ts';
+import { openHead } from '../store/document.ts';
 import { checkNotLeft } from '../store/generation.ts';
 import { readSession, type Store } from '../store/session.ts';
-import { isInFeed, noteHints, noteUnchanged, unchangedAt } from '../documents/unchanged.ts';
+import { send } from '../wire/call.ts';
 
 /**
  * The first and the longest silence after a server has said that it has no feed (milliseconds), each twice as long as the one before: it may be an

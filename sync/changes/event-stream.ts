@@ -1,12 +1,11 @@
-import { addressOf } from '../wire/address.ts';
-import { anyOf } from '../wire/any-of.ts';
-import { hasSign, isJson, LONGEST_OF_A_STRANGER_MS } from '../wire/api-word.ts';
 import { EVENT_SPREAD_MOST_MS } from '../contract/constants.ts';
 import type { Endpoint } from '../contract/endpoint.ts';
 import type { Edges } from '../edges.ts';
-import { bytesOf } from '../wire/exchange.ts';
-import { refreshTokens } from '../wire/refresh.ts';
 import { readSession, type Store } from '../store/session.ts';
+import { addressOf } from '../wire/address.ts';
+import { hasSign, isJson, LONGEST_OF_A_STRANGER_MS } from '../wire/api-word.ts';
+import { anyOf, bytesOf } from '../wire/exchange.ts';
+import { refreshTokens } from '../wire/refresh.ts';
 
 /** So long nothing may be heard of an open stream (milliseconds): the server gives a sign of life more often. */
 const SILENCE_MS = 60_000;

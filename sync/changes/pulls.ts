@@ -1,17 +1,17 @@
 import type { AppRequest, ReadName } from '../app-endpoints.ts';
-import { rowOf } from '../wire/call.ts';
-import { caughtUp } from './catch-up.ts';
-import { lacksDivisions } from '../documents/complete-request.ts';
 import type { Outcome } from '../contract/errors.ts';
-import { documentKey } from '../store/document.ts';
+import type { Device } from '../device/device.ts';
+import { noteUse } from '../documents/cold-documents.ts';
+import { lacksDivisions } from '../documents/complete-request.ts';
+import { type Pulled, type PullOptions, pull } from '../documents/pull.ts';
 import type { Edges } from '../edges.ts';
 import { noteInSession } from '../reads/note.ts';
 import { prefetchAfter } from '../reads/prefetch.ts';
-import { type Pulled, type PullOptions, pull } from '../documents/pull.ts';
-import { retryOnLostConnection } from '../store/retry-on-lost-connection.ts';
-import type { Device } from '../device/device.ts';
+import { documentKey } from '../store/document.ts';
 import { readSession, type Store } from '../store/session.ts';
-import { noteUse } from '../documents/uses.ts';
+import { retryOnLostConnection } from '../store/storage-error.ts';
+import { rowOf } from '../wire/call.ts';
+import { caughtUp } from './catch-up.ts';
 
 type Ask = <N extends ReadName>(store: Store, device: Device, name: N, request: AppRequest<N>, options: PullOptions) => Promise<Outcome<Pulled>>;
 

@@ -1,17 +1,17 @@
 import type { ReadName } from '../app-endpoints.ts';
-import { bringIn } from './bring-in.ts';
+import type { Device } from '../device/device.ts';
+import { unchangedAt } from '../documents/unchanged.ts';
+import type { Edges } from '../edges.ts';
 import { BUDGETS } from '../files/budgets.ts';
+import { onceMore } from '../once-more.ts';
+import { openHead } from '../store/document.ts';
+import type { Store } from '../store/session.ts';
+import { savesDataHere } from '../wire/reach.ts';
+import { bringIn } from './bring-in.ts';
 import { beginCatchUp, endCatchUp } from './catch-up.ts';
 import { askWhatChanged } from './change-feed.ts';
-import { openHead } from '../store/document.ts';
-import type { Edges } from '../edges.ts';
 import { createListener } from './listen.ts';
-import { onceMore } from '../once-more.ts';
 import type { Pulls } from './pulls.ts';
-import { savesDataHere } from '../wire/saver.ts';
-import type { Device } from '../device/device.ts';
-import type { Store } from '../store/session.ts';
-import { unchangedAt } from '../documents/unchanged.ts';
 
 /** A page that is hidden for longer (milliseconds) does not hear of changes; it asks when somebody looks again. */
 const HIDDEN_MS = 60_000;

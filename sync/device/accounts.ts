@@ -1,13 +1,13 @@
 import type { Edges } from '../edges.ts';
+import { isOwnWorkFile, removeFiles } from '../files/file-owners.ts';
+import { type Db, databaseName } from '../store/db.ts';
+import { openedGeneration, shutStores, timesLeft } from '../store/generation.ts';
+import type { Store } from '../store/session.ts';
 import { tagOf } from './account-tag.ts';
 import { type ActiveAccount, accountHolder } from './active-account.ts';
-import { type Db, databaseName } from '../store/db.ts';
 import { type AccountRow, activeTag, type Device, homeOf, openDevice } from './device.ts';
-import { isOwnWorkFile, removeFiles } from '../files/file-owners.ts';
-import { openedGeneration, shutStores, timesLeft } from '../store/generation.ts';
 import { createKeys, destroyKeys, unlock } from './key.ts';
 import { hasOpen, hasPin } from './lock-keys.ts';
-import type { Store } from '../store/session.ts';
 import { countUnsent } from './unsent.ts';
 
 /** The accounts of this device, each in a database and a key of its own (law L13). */

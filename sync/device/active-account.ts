@@ -1,10 +1,10 @@
 import type { Edges, Place } from '../edges.ts';
 import { type Db, databaseName, openDb } from '../store/db.ts';
-import { type AccountRow, activeTag, changeLock, type Device, homeOf } from './device.ts';
 import { generationOf, openedGeneration, timesLeft } from '../store/generation.ts';
+import type { Store } from '../store/session.ts';
+import { type AccountRow, activeTag, changeLock, type Device, homeOf } from './device.ts';
 import type { unlock } from './key.ts';
 import { hasOpen, hasPin, isIdle, lockKeys } from './lock-keys.ts';
-import type { Store } from '../store/session.ts';
 
 /** The active account as a page and the service worker see it: they follow it; signing in and out belong to the engine. */
 export interface ActiveAccount {

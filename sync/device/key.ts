@@ -1,6 +1,6 @@
 import type { Db, KeyRow } from '../store/db.ts';
-import { hasPin } from './lock-keys.ts';
 import { createVault, deriveFrom, deriveMac, type EpochKey, type Vault, type VaultKeys } from '../store/vault.ts';
+import { hasPin } from './lock-keys.ts';
 
 const CHECK = 'chairside';
 export const aes = { name: 'AES-GCM', length: 256 };

@@ -1,6 +1,6 @@
 import type { Db, KeyRow } from '../store/db.ts';
-import type { Lock } from './device.ts';
 import { shutStores } from '../store/generation.ts';
+import type { Lock } from './device.ts';
 
 /** Touches are noted at most this often (milliseconds); by so much a corrected clock may set the last one into the future. */
 export const NOTED_EVERY_MS = 30_000;

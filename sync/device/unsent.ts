@@ -1,6 +1,6 @@
 import type { Db, OutboxState } from '../store/db.ts';
-import type { Device } from './device.ts';
 import type { Store } from '../store/session.ts';
+import type { Device } from './device.ts';
 
 /** States of work that is not known to have arrived: only a confirmation or the person removes it (law L7). */
 export const NOT_DONE: readonly OutboxState[] = ['waiting', 'sending', 'ambiguous', 'refused', 'expired', 'poison'];

@@ -1,14 +1,14 @@
 import type { AppResponse, ReadName } from '../app-endpoints.ts';
-import { findDocuments, isFateUnknown, noteArrived, staysFor } from '../outbox/confirm.ts';
 import type { Outcome } from '../contract/errors.ts';
-import { openDocument } from '../store/document.ts';
 import type { Edges } from '../edges.ts';
+import { findDocuments, isFateUnknown, noteArrived, staysFor } from '../outbox/confirm.ts';
 import { actionOf, openContent } from '../outbox/entry.ts';
-import { pull } from './pull.ts';
-import { likelyNow } from '../wire/server-time.ts';
 import { shownIn } from '../outbox/shown-in.ts';
 import type { DocumentRow } from '../store/db.ts';
+import { openDocument } from '../store/document.ts';
 import type { Store } from '../store/session.ts';
+import { likelyNow } from '../wire/server-time.ts';
+import { pull } from './pull.ts';
 
 /** Whether the server's own document has it; pulled first, so that it is what the server says now. */
 async function hasIt(edges: Edges, store: Store, row: DocumentRow, arrived: (document: never, input: unknown) => boolean, input: unknown) {

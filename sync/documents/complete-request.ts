@@ -1,7 +1,7 @@
 import type { AppRequest, ReadName } from '../app-endpoints.ts';
 import { isSameId } from '../contract/rules/same.ts';
-import { openDocument } from '../store/document.ts';
 import type { Edges } from '../edges.ts';
+import { openDocument } from '../store/document.ts';
 import { readSession, type Store } from '../store/session.ts';
 
 interface Around {

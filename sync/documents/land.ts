@@ -1,17 +1,16 @@
 import type { ReadName } from '../app-endpoints.ts';
+import type { Edges } from '../edges.ts';
 import { BUDGETS } from '../files/budgets.ts';
 import { confirm } from '../outbox/confirm.ts';
-import { openHead } from '../store/document.ts';
-import type { Edges } from '../edges.ts';
-import { type Layout, layOut, sealLayout } from './layout.ts';
-import type { Quarantined } from './parse.ts';
-import { isBelieved, type Look, noteDoubt } from './second-look.ts';
-import { offsetOf } from '../wire/server-time.ts';
-import type { Losses } from './shrunk.ts';
 import type { DocumentRow, QuarantineRow } from '../store/db.ts';
+import { openHead } from '../store/document.ts';
 import { checkNotLeft } from '../store/generation.ts';
 import { LEDGER } from '../store/pages.ts';
 import type { Store } from '../store/session.ts';
+import { offsetOf } from '../wire/server-time.ts';
+import { type Layout, layOut, sealLayout } from './layout.ts';
+import type { Quarantined } from './parse.ts';
+import { isBelieved, type Look, type Losses, noteDoubt } from './second-look.ts';
 import { hintedAt } from './unchanged.ts';
 
 /** One parsed answer to be stored. */

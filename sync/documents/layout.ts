@@ -1,9 +1,87 @@
-import type { Head } from '../store/document.ts';
-import { type KnownPage, ledgerText, openLedger } from './ledger.ts';
 import type { PageRow, Sealed } from '../store/db.ts';
-import { namesOf, pageBegins, runsOf } from './page-cuts.ts';
-import { LEDGER, PAGE_ROWS, PAGES_OF_A_BASE, type PagedList, type PageRun, type Paging, pageKey } from '../store/pages.ts';
+import { type Head, pagingOf } from '../store/document.ts';
+import { LEDGER, PAGE_ROWS, PAGES_OF_A_BASE, type PagedList, type PageFacts, type PageRun, type Paging, pageKey } from '../store/pages.ts';
 import type { Store } from '../store/session.ts';
+
+/** Fields that tell rows apart. */
+const NAMING = /(^id|_id|code)$/i;
+/** A row's own ids and codes: rows of one list may be of several kinds. */
+function idsOf(row: unknown): string {
+  const fields: Readonly<Record<string, unknown>> = Object(row);
+  const naming = Object.keys(fields).filter((field) => NAMING.test(field));
+  return naming.map((field) => fields[field]).join(' ');
+}
+
+/** FNV-1a: two rows with the same name only begin a page too many. */
+function shortDigest(text: string): string {
+  let digest = 0x811c9dc5;
+  for (let i = 0; i < text.length; i += 1) digest = Math.imul(digest ^ text.charCodeAt(i), 0x01000193);
+  return (digest >>> 0).toString(36);
+}
+
+/**
+ * A name for each row, the same in every answer: its ids and codes if most rows are told apart by them, or what the row says where it has none.
+ * The few rows that come twice only begin a page too many.
+ */
+export function namesOf(rows: readonly unknown[]): readonly string[] {
+  const ids = rows.map(idsOf);
+  const told = new Set(ids).size * 2 > rows.length;
+  return rows.map((row, i) => shortDigest((told && ids[i]) || JSON.stringify(row)));
+}
+
+/**
+ * Where the pages of these rows begin. A row that began a page in the answer before (`first`) begins one again, so that a row that comes, goes or moves
+ * changes the pages around it and no others: at most five.
+ */
+export function pageBegins(names: readonly string[], first: ReadonlySet<string>): readonly number[] {
+  const kept = [0];
+  for (const [i, name] of names.entries()) if (i - (kept.at(-1) ?? 0) >= PAGE_ROWS.least && first.has(name)) kept.push(i);
+  return kept.flatMap((from, k) => {
+    const rows = (kept[k + 1] ?? names.length) - from;
+    const parts = rows > PAGE_ROWS.most ? Math.max(2, Math.floor(rows / PAGE_ROWS.usual)) : 1;
+    return Array.from({ length: parts }, (_, part) => from + Math.floor((part * rows) / parts));
+  });
+}
+
+/** Pages as a head names them. */
+function runsOf(pages: readonly PageFacts[]): readonly PageRun[] {
+  const runs: [n: number, rows: number, times: number][] = [];
+  for (const [n, rows] of pages) {
+    const last = runs.at(-1);
+    if (last && last[1] === rows && last[0] + last[2] === n) last[2] += 1;
+    else runs.push([n, rows, 1]);
+  }
+  return runs;
+}
+
+/** Facts of a page that only landings use: the fingerprint of its rows, and the name of its first row. */
+type PageMarks = readonly [print: string, first: string];
+/** A page with all that is known of it. */
+type KnownPage = readonly [...PageFacts, ...PageMarks];
+type Lists<P> = readonly PagedList<P>[];
+
+/**
+ * The pages of a stored document with their marks; null if the document has no pages, or the ledger does not open: the landing then writes all pages again.
+ * Ledgers of earlier builds hold more of a page, which is ignored.
+ */
+async function openLedger({ db, vault }: Store, key: string, head: Head): Promise<Paging<KnownPage> | null> {
+  const paging = pagingOf(head);
+  const row = paging && (await db.pages.get([key, LEDGER]));
+  // Only `land` writes it, in this shape.
+  const ledger = row && ((await vault.open('pages', pageKey(row), row.body).catch(() => null)) as { readonly lists: Lists<PageMarks> } | null);
+  if (!paging || ledger?.lists.length !== paging.lists.length) return null;
+  const lists = ledger.lists.flatMap(({ at, pages: marks }) => {
+    const pages = paging.lists.find((list) => list.at === at)?.pages;
+    // Another tab may have landed between the two reads.
+    if (pages?.length !== marks.length) return [];
+    return [{ at, pages: pages.map(([n, rows], i): KnownPage => [n, rows, marks[i]?.[0] ?? '', marks[i]?.[1] ?? '']) }];
+  });
+  return lists.length === ledger.lists.length ? { ...paging, lists } : null;
+}
+
+/** The ledger of these pages as JSON. */
+const ledgerText = (lists: Lists<KnownPage>): string =>
+  JSON.stringify({ lists: lists.map(({ at, pages }) => ({ at, pages: pages.map(([, , ...marks]) => marks) })) satisfies Lists<PageMarks> });
 
 /** An answer whose text is longer keeps its long lists in pages (characters). */
 const WHOLE_UP_TO = 32_768;

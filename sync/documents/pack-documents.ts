@@ -1,7 +1,7 @@
 import type { AppRequest, ReadName } from '../app-endpoints.ts';
 import type { PackDocument, PackManifest } from '../contract/packs.ts';
-import { documentKey, openDocument } from '../store/document.ts';
 import { readAllPins } from '../files/pins.ts';
+import { documentKey, openDocument } from '../store/document.ts';
 import { perStore } from '../store/per-store.ts';
 import type { Store } from '../store/session.ts';
 import type { Pin } from '../store/session-values.ts';

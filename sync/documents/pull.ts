@@ -1,26 +1,24 @@
-import { isAbsence } from '../wire/api-word.ts';
 import type { AppRequest, ReadName } from '../app-endpoints.ts';
-import { type CallOptions, call, rowOf, send } from '../wire/call.ts';
-import { tick } from '../store/clock.ts';
-import { withRoomForAnswer } from './cold-documents.ts';
-import { completeRequest } from './complete-request.ts';
 import type { Endpoint } from '../contract/endpoint.ts';
 import type { Failure, Outcome } from '../contract/errors.ts';
 import { same } from '../contract/rules/same.ts';
-import { askWhole } from './crawl.ts';
-import { documentKey } from '../store/document.ts';
 import type { Edges } from '../edges.ts';
-import { land, landAbsence, landUnchanged } from './land.ts';
-import { inSlot, type Urgency } from './pull-slots.ts';
-import { inTurn } from './pull-turn.ts';
-import { noteAnswered, SECOND_LOOK_MS } from './second-look.ts';
-import { lossesIn } from './shrunk.ts';
+import { tick } from '../store/clock.ts';
 import type { FreshnessRow } from '../store/db.ts';
+import { documentKey } from '../store/document.ts';
 import { checkNotLeft } from '../store/generation.ts';
 import { perStore } from '../store/per-store.ts';
 import type { Store } from '../store/session.ts';
 import { isFullDisk, storageErrorName } from '../store/storage-error.ts';
-import { takeAnswer } from './take-answer.ts';
+import { isAbsence } from '../wire/api-word.ts';
+import { type CallOptions, call, rowOf, send } from '../wire/call.ts';
+import { withRoomForAnswer } from './cold-documents.ts';
+import { completeRequest } from './complete-request.ts';
+import { askWhole } from './crawl.ts';
+import { land, landAbsence, landUnchanged } from './land.ts';
+import { takeAnswer } from './parse.ts';
+import { inSlot, inTurn, type Urgency } from './pull-slots.ts';
+import { lossesIn, noteAnswered, SECOND_LOOK_MS } from './second-look.ts';
 import { isInFeed, trueAt, unchangedAt } from './unchanged.ts';
 
 export interface PullOptions {

@@ -1,12 +1,12 @@
 import type { AppResponse, ReadName } from '../app-endpoints.ts';
 import { same } from '../contract/rules/same.ts';
-import { type Head, noteTorn, type OpenedPages, openHead, openPages, pagingOf, withLists } from '../store/document.ts';
 import type { Content } from '../outbox/entry.ts';
-import { entriesOpener, fold, shows } from './read.ts';
 import { rowsShownIn } from '../outbox/shown-in.ts';
 import type { DocumentRow } from '../store/db.ts';
+import { type Head, noteTorn, type OpenedPages, openHead, openPages, pagingOf, withLists } from '../store/document.ts';
 import type { PageFacts } from '../store/pages.ts';
 import type { Store } from '../store/session.ts';
+import { entriesOpener, fold, shows } from './read.ts';
 
 type RowIn<V> = NonNullable<V> extends readonly (infer R)[] ? R : never;
 /** The fields of an answer that are lists. */

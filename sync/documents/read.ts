@@ -1,10 +1,9 @@
 import type { AppResponse, ReadName } from '../app-endpoints.ts';
 import { same } from '../contract/rules/same.ts';
-import { noteTorn, type OpenedPages, openDocument } from '../store/document.ts';
-import { actionOf, type Content } from '../outbox/entry.ts';
-import { contentOnce } from '../outbox/opened.ts';
+import { actionOf, type Content, contentOnce } from '../outbox/entry.ts';
 import { rowsShownIn } from '../outbox/shown-in.ts';
 import type { DocumentRow, OutboxRow } from '../store/db.ts';
+import { noteTorn, type OpenedPages, openDocument } from '../store/document.ts';
 import type { Store } from '../store/session.ts';
 import { trueAt, unchangedAt } from './unchanged.ts';
 

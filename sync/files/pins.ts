@@ -1,9 +1,9 @@
 import { PackRequest } from '../contract/packs.ts';
 import { fileNamed } from '../contract/rules/file-name.ts';
 import type { Edges } from '../edges.ts';
-import type { FileOwner } from './file-owners.ts';
 import { changeSession, readSession, type Store } from '../store/session.ts';
 import type { Pin } from '../store/session-values.ts';
+import type { FileOwner } from './file-owners.ts';
 
 /** An id counts the same as a number and as text. */
 export const isPack =

@@ -1,9 +1,9 @@
-import { BUDGETS } from './budgets.ts';
 import type { Edges } from '../edges.ts';
-import { FileLeft, RESERVED, removeFiles } from './file-owners.ts';
-import { keepFile } from './files.ts';
 import type { Store } from '../store/session.ts';
 import { isFullDisk } from '../store/storage-error.ts';
+import { BUDGETS } from './budgets.ts';
+import { FileLeft, RESERVED, removeFiles } from './file-owners.ts';
+import { keepFile } from './files.ts';
 
 /** What making room needs of the world outside. */
 export type RoomEdges = Pick<Edges, 'now' | 'forgetPictures'>;

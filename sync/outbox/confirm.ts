@@ -1,14 +1,13 @@
 import { SENT_STAYS_MS } from '../contract/constants.ts';
 import type { Edges } from '../edges.ts';
-import { actionOf, type Content, isUnsure, openContent, stands } from './entry.ts';
-import { openOnce } from './opened.ts';
-import { removeReplaced } from './put.ts';
-import { certainNow } from '../wire/server-time.ts';
-import { shownIn } from './shown-in.ts';
-import type { DocumentRow, OutboxRow } from '../store/db.ts';
 import { ownerOf, removeFilesOf } from '../files/file-owners.ts';
+import type { DocumentRow, OutboxRow } from '../store/db.ts';
 import { perStore } from '../store/per-store.ts';
 import type { Store } from '../store/session.ts';
+import { certainNow } from '../wire/server-time.ts';
+import { actionOf, type Content, isUnsure, openContent, openOnce, stands } from './entry.ts';
+import { removeReplaced } from './put.ts';
+import { shownIn } from './shown-in.ts';
 
 /** How long an entry stays readable once it was sent (milliseconds). */
 export const staysFor = (store: Store, { action }: Content): number => actionOf(store, action).staysFor ?? SENT_STAYS_MS;

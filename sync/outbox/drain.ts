@@ -1,12 +1,12 @@
-import { call } from '../wire/call.ts';
 import { UNDO_MS } from '../contract/constants.ts';
 import type { Edges } from '../edges.ts';
-import { isHeld } from './put.ts';
-import { type Drained, idleResult, push } from './push.ts';
-import { createReach, type Reach } from '../wire/reach.ts';
-import { endGone, endRest, noteGone } from '../wire/rest.ts';
 import { withRoomForWork } from '../files/room.ts';
 import type { Store } from '../store/session.ts';
+import { call } from '../wire/call.ts';
+import { createReach, type Reach } from '../wire/reach.ts';
+import { endGone, endRest, noteGone } from '../wire/rest.ts';
+import { type Drained, idleResult, push } from './push.ts';
+import { isHeld } from './put.ts';
 
 export interface DrainOptions {
   /**

@@ -1,6 +1,6 @@
-import { actionOf, openContent, stands } from './entry.ts';
 import type { OutboxRow } from '../store/db.ts';
 import type { Store } from '../store/session.ts';
+import { actionOf, openContent, stands } from './entry.ts';
 
 /**
  * Whether an entry that the server finds locked may be taken later: an earlier step of a course is still on its way, or arrived in this drain (`lease`),

@@ -1,13 +1,13 @@
 import type { Action } from '../action.ts';
-import { call } from '../wire/call.ts';
-import { findDocuments } from './confirm.ts';
-import { openDocument } from '../store/document.ts';
 import type { Edges } from '../edges.ts';
-import { actionOf, type Content } from './entry.ts';
-import { certainNow, likelyNow, measureAnew, offsetOf } from '../wire/server-time.ts';
-import { shownIn } from './shown-in.ts';
+import { openDocument } from '../store/document.ts';
 import { perStore } from '../store/per-store.ts';
 import type { Store } from '../store/session.ts';
+import { call } from '../wire/call.ts';
+import { certainNow, likelyNow, measureAnew, offsetOf } from '../wire/server-time.ts';
+import { findDocuments } from './confirm.ts';
+import { actionOf, type Content } from './entry.ts';
+import { shownIn } from './shown-in.ts';
 
 /** Server time minus device time; or the server was reached but did not say its time; or it was not reached. */
 type Reading = { readonly offset: number } | 'untold' | 'unreached';

@@ -1,7 +1,7 @@
-import { call } from '../wire/call.ts';
 import type { Edges } from '../edges.ts';
-import { doKeysArrive } from '../wire/key-echo.ts';
 import type { Store } from '../store/session.ts';
+import { call } from '../wire/call.ts';
+import { doKeysArrive } from '../wire/key-echo.ts';
 
 /** Whether an answer showed that keys arrive at the API; one call is asked under a key where none did: a front may drop the header. */
 export async function haveKeysArrived(edges: Edges, store: Store): Promise<boolean | 'unreached'> {

@@ -1,8 +1,8 @@
 import type { Send } from '../action.ts';
 import { capabilities } from '../contract/capabilities.ts';
 import type { Edges } from '../edges.ts';
-import type { Content } from './entry.ts';
 import { isFree, LACKED_FOR_GOOD_MS, ownFieldsIn } from '../wire/offers.ts';
+import type { Content } from './entry.ts';
 
 /** How long after its tap (milliseconds) a request says without its own fields what it says with them: a server judges it by its arrival. */
 const FRESH_MS = 60_000;

@@ -1,11 +1,11 @@
 import type { Edges } from '../edges.ts';
-import { isKnownNewer } from './entry.ts';
-import type { Tried } from './failed-try.ts';
-import { noteRest, restsUntil } from '../wire/rest.ts';
-import { putBack, sendEntry } from './send-entry.ts';
-import type { Db, OutboxRow } from '../store/db.ts';
 import { ownerOf } from '../files/file-owners.ts';
+import type { Db, OutboxRow } from '../store/db.ts';
 import { readSession, type Store } from '../store/session.ts';
+import { noteRest, restsUntil } from '../wire/rest.ts';
+import { isKnownNewer } from './entry.ts';
+import { putBack, sendEntry } from './send-entry.ts';
+import type { Tried } from './verdict.ts';
 
 /** At most this many lanes are sent at once, and beside them one that sends files: on a slow line it takes minutes, and holds up no other. */
 const LANES_AT_ONCE = 3;

@@ -1,12 +1,12 @@
-import { LATEST_LEASE, tick } from '../store/clock.ts';
-import { confirm } from './confirm.ts';
-import type { Edges } from '../edges.ts';
 import { exclusive } from '../device/exclusive.ts';
-import { isSignedIn, laneHeads, lookAgain, type Sent, sendDue } from './lanes.ts';
+import { countUnsent } from '../device/unsent.ts';
+import type { Edges } from '../edges.ts';
 import { withRoomForWork } from '../files/room.ts';
+import { LATEST_LEASE, tick } from '../store/clock.ts';
 import type { Db } from '../store/db.ts';
 import type { Store } from '../store/session.ts';
-import { countUnsent } from '../device/unsent.ts';
+import { confirm } from './confirm.ts';
+import { isSignedIn, laneHeads, lookAgain, type Sent, sendDue } from './lanes.ts';
 
 /**
  * The result of a drain: how many entries were sent, where they show (kinds or keys of documents), when the next is due, and how many entries are

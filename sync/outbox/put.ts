@@ -1,12 +1,12 @@
 import type { ActionName, InputOf } from '../actions/index.ts';
-import { actionOf, type Content, type Entry, entryOf, isUnsure, NEEDS_YOU, openContent, openEntry, stands, versionOf } from './entry.ts';
-import { loadActions } from './known-actions.ts';
-import { endRest } from '../wire/rest.ts';
-import { tagsOf } from './shown-in.ts';
-import { type Db, type OutboxRow, type OutboxState, REPLACED } from '../store/db.ts';
 import { FileLeft, giveFiles, ownerOf, removeFilesOf } from '../files/file-owners.ts';
+import { type Db, type OutboxRow, type OutboxState, REPLACED } from '../store/db.ts';
 import { checkNotLeft } from '../store/generation.ts';
 import type { Store } from '../store/session.ts';
+import { endRest } from '../wire/rest.ts';
+import { actionOf, type Content, type Entry, entryOf, isUnsure, NEEDS_YOU, openContent, openEntry, stands, versionOf } from './entry.ts';
+import { loadActions } from './known-actions.ts';
+import { tagsOf } from './shown-in.ts';
 
 /** States from which an entry is sent again under its own key; a `poison` entry can be once an update of the app understands it. */
 const RESUMES: ReadonlySet<OutboxState> = new Set(['waiting', 'ambiguous', 'poison']);

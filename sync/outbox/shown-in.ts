@@ -1,8 +1,8 @@
 import type { ReadName } from '../app-endpoints.ts';
-import { documentKey, kindTag, knownKindTag } from '../store/document.ts';
-import { actionOf, type Content } from './entry.ts';
 import { ANYWHERE, type OutboxRow } from '../store/db.ts';
+import { documentKey, kindTag, knownKindTag } from '../store/document.ts';
 import type { Store } from '../store/session.ts';
+import { actionOf, type Content } from './entry.ts';
 
 type Shown = Pick<Content, 'action' | 'input'>;
 

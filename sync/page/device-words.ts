@@ -1,5 +1,5 @@
+import { keepDeviceChoice, readDeviceChoice } from '../device/account-tag.ts';
 import type { Device } from '../device/device.ts';
-import { keepDeviceChoice, readDeviceChoice } from '../device/device-choice.ts';
 
 /** What belongs to the device, so that the login screen has it too. `look`: its colours and the size of its text. */
 type DeviceWord = 'language' | 'look';

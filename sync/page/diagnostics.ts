@@ -1,8 +1,8 @@
 import type { Capabilities } from '../contract/capabilities.ts';
-import { linesIn, type NotedLine } from '../upkeep/noted-line.ts';
-import type { OutboxState } from '../store/db.ts';
 import type { Device } from '../device/device.ts';
+import type { OutboxState } from '../store/db.ts';
 import { readSession, type Store } from '../store/session.ts';
+import { linesIn, type NotedLine } from '../upkeep/noted-line.ts';
 
 /** What a device knows of an account's store, in numbers and closed words alone. Times are the device's, milliseconds since 1970. */
 export interface StoreFacts {

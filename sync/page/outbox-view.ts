@@ -1,10 +1,9 @@
-import { type Entry, entryOf, NEEDS_YOU, stands } from '../outbox/entry.ts';
-import { letGoOfOthers, openOnce } from '../outbox/opened.ts';
+import { NOT_DONE } from '../device/unsent.ts';
+import { type Entry, entryOf, letGoOfOthers, NEEDS_YOU, openOnce, stands } from '../outbox/entry.ts';
 import { isHeld } from '../outbox/put.ts';
 import type { OutboxState } from '../store/db.ts';
 import { perStore } from '../store/per-store.ts';
 import type { Store } from '../store/session.ts';
-import { NOT_DONE } from '../device/unsent.ts';
 
 const UNSENT = [...NOT_DONE, 'acknowledged'] satisfies OutboxState[];
 

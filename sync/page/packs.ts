@@ -1,9 +1,9 @@
-import { BUDGETS } from '../files/budgets.ts';
 import type { PackManifest } from '../contract/packs.ts';
-import { openDocument } from '../store/document.ts';
 import { packDocumentKey } from '../documents/pack-documents.ts';
+import { BUDGETS } from '../files/budgets.ts';
 import { packFileId, readPins } from '../files/pins.ts';
 import type { FileRow } from '../store/db.ts';
+import { openDocument } from '../store/document.ts';
 import { perStore } from '../store/per-store.ts';
 import { readSession, type Store } from '../store/session.ts';
 import type { MediaUse, Pin } from '../store/session-values.ts';

@@ -1,6 +1,6 @@
-import { databaseName, openDb } from '../store/db.ts';
 import { activeTag, type Device, homeOf } from '../device/device.ts';
 import { browserDisk } from '../device/disk.ts';
+import { databaseName, openDb } from '../store/db.ts';
 import { onStoreLeft } from '../store/generation.ts';
 import type { Store } from '../store/session.ts';
 

@@ -1,8 +1,8 @@
-import { databaseName } from '../store/db.ts';
 import { type Device, homeOf } from '../device/device.ts';
 import { browserDisk } from '../device/disk.ts';
-import type { Store } from '../store/session.ts';
 import { countUnsent, noteUnsent } from '../device/unsent.ts';
+import { databaseName } from '../store/db.ts';
+import type { Store } from '../store/session.ts';
 
 /** Whether the open account has work that is not sent; without its keys it is not safe, whatever lies here. */
 export const isWorkKept = async ({ db }: Store): Promise<boolean> => (await db.keys.count()) > 0 && (await countUnsent(db)) > 0;

@@ -1,5 +1,4 @@
-import { actionOf, type Content } from '../outbox/entry.ts';
-import { openOnce } from '../outbox/opened.ts';
+import { actionOf, type Content, openOnce } from '../outbox/entry.ts';
 import type { OutboxState } from '../store/db.ts';
 import type { Store } from '../store/session.ts';
 

@@ -1,12 +1,12 @@
 import { appEndpoints } from '../app-endpoints.ts';
-import { call } from '../wire/call.ts';
 import type { Outcome } from '../contract/errors.ts';
-import { openDocument } from '../store/document.ts';
 import type { Edges } from '../edges.ts';
 import { type Found, findProgram } from '../search/found.ts';
 import type { SearchIndex } from '../search/search-index.ts';
+import { openDocument } from '../store/document.ts';
 import { perStore } from '../store/per-store.ts';
 import type { Store } from '../store/session.ts';
+import { call } from '../wire/call.ts';
 
 /** The reads whose stored answers are searched, by name. */
 const finders = new Map(Object.entries(appEndpoints).flatMap(([name, row]) => (row.use === 'read' && row.find ? [[name, row.find] as const] : [])));

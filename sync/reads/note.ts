@@ -1,8 +1,8 @@
+import { personValues } from '../account/sign-in.ts';
 import type { AppRequest, AppResponse, ReadName } from '../app-endpoints.ts';
 import { same } from '../contract/rules/same.ts';
-import { documentKey, openDocument } from '../store/document.ts';
 import type { Pulled } from '../documents/pull.ts';
-import { personValues } from '../account/sign-in.ts';
+import { documentKey, openDocument } from '../store/document.ts';
 import { readSession, type Store, writeSession } from '../store/session.ts';
 import type { Session, SessionKey } from '../store/session-values.ts';
 

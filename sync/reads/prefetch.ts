@@ -1,17 +1,17 @@
+import { readConsent } from '../account/consent.ts';
 import type { AppRequest, AppResponse, PrefetchRequest, ReadName } from '../app-endpoints.ts';
 import { JOIN_WINDOW_MS, LIVE_READ } from '../contract/constants.ts';
 import type { UpcomingTraining } from '../contract/trainings.ts';
-import { documentKey } from '../store/document.ts';
-import type { Edges } from '../edges.ts';
+import type { Device } from '../device/device.ts';
 import { pull } from '../documents/pull.ts';
 import { createReader } from '../documents/read.ts';
-import { restsUntil } from '../wire/rest.ts';
-import { savesDataHere } from '../wire/saver.ts';
-import { likelyNow } from '../wire/server-time.ts';
-import { readConsent } from '../account/consent.ts';
-import type { Device } from '../device/device.ts';
-import type { Store } from '../store/session.ts';
+import type { Edges } from '../edges.ts';
 import { isForEveryCall } from '../outbox/verdict.ts';
+import { documentKey } from '../store/document.ts';
+import type { Store } from '../store/session.ts';
+import { savesDataHere } from '../wire/reach.ts';
+import { restsUntil } from '../wire/rest.ts';
+import { likelyNow } from '../wire/server-time.ts';
 
 const HOUR = 3_600_000;
 /** Fetch rosters of trainings that began at most 12 hours ago or begin within 48, for rooms without a signal. */

@@ -3,8 +3,8 @@ import type { PrefetchRequest } from '../app-endpoints.ts';
 import type { Schema } from '../contract/endpoint.ts';
 import { Flag, Profile } from '../contract/people.ts';
 import { Found } from '../search/found.ts';
-import { StoredPicture } from './stored-picture.ts';
 import type { CommentDraft, PostDraft, ProfileDraft, SalonTyped } from './drafts.ts';
+import { StoredPicture } from './stored-picture.ts';
 import type { Purpose } from './vault.ts';
 
 /** A message that the app showed, kept to be read again. `at`: device time (milliseconds since 1970) of the last of its `times` in a row. */

@@ -1,12 +1,12 @@
 import { appEndpoints } from '../app-endpoints.ts';
 import type { Edges } from '../edges.ts';
+import { openOnce } from '../outbox/entry.ts';
 import { isAction } from '../outbox/known-actions.ts';
-import { linesIn, type Noted, type NotedLine, withLines } from './noted-line.ts';
-import { openOnce } from '../outbox/opened.ts';
 import type { Drained } from '../outbox/push.ts';
 import type { OutboxRow, OutboxState } from '../store/db.ts';
 import { perStore } from '../store/per-store.ts';
 import { changeSession, readSession, type Store } from '../store/session.ts';
+import { linesIn, type Noted, type NotedLine, withLines } from './noted-line.ts';
 
 /** What a device notes of itself for a help ticket, in each account's own store. */
 export interface DiagnosticsLog {

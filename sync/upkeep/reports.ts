@@ -1,9 +1,9 @@
-import { call } from '../wire/call.ts';
-import type { Failure, FailureKind } from '../contract/errors.ts';
-import type { Edges } from '../edges.ts';
 import { readConsent } from '../account/consent.ts';
+import type { Failure, FailureKind } from '../contract/errors.ts';
 import type { Device } from '../device/device.ts';
+import type { Edges } from '../edges.ts';
 import type { Store } from '../store/session.ts';
+import { call } from '../wire/call.ts';
 
 /** A read that failed, in closed words alone: neither a message nor anything of a person. */
 export interface FailedRead {

@@ -1,16 +1,50 @@
-import { BUDGETS } from '../files/budgets.ts';
-import { TIDIED } from '../store/clock.ts';
+import { renewKeyIfOld, resealRecords } from '../account/rotate-keys.ts';
+import { DRAFT } from '../device/accounts.ts';
 import { lastUses } from '../documents/cold-documents.ts';
-import { openDocument } from '../store/document.ts';
-import type { Edges } from '../edges.ts';
 import { removeDocuments } from '../documents/land.ts';
-import { settleReplaced } from '../outbox/put.ts';
 import { heldByPacks } from '../documents/pack-documents.ts';
+import type { Edges } from '../edges.ts';
+import { BUDGETS } from '../files/budgets.ts';
+import { removeFiles } from '../files/file-owners.ts';
 import { keepReserve } from '../files/room.ts';
-import { renewKeyIfOld } from '../account/rotate-keys.ts';
-import { certainNow } from '../wire/server-time.ts';
+import { settleReplaced } from '../outbox/put.ts';
+import { TIDIED } from '../store/clock.ts';
+import { openDocument } from '../store/document.ts';
 import type { Store } from '../store/session.ts';
-import { sweepFiles } from './sweep-files.ts';
+import { certainNow } from '../wire/server-time.ts';
+
+/** What the drafts of this person say, whichever build wrote them; null if one does not open. */
+async function draftsIn({ db, vault }: Store): Promise<string | null> {
+  const rows = await db.session.where('key').startsWith(DRAFT).toArray();
+  const opened = await Promise.all(rows.map(({ key, body }) => vault.open('session', key, body).catch(() => null)));
+  return opened.includes(null) ? null : JSON.stringify(opened);
+}
+
+/**
+ * Removes files that nobody names any more, as after a kill between two steps: those of entries that have left, and those that no draft names, once
+ * they have been here for a while. `now`: device time, by a clock that is not in doubt.
+ */
+export async function sweepFiles(store: Store, now: number): Promise<void> {
+  const { db } = store;
+  // Before the drafts are read: an entry that becomes one is named there first.
+  const held = new Set(await db.files.where('owner').startsWith('draft:').primaryKeys());
+  const drafts = held.size > 0 ? await draftsIn(store) : null;
+  const isForgotten = (id: string, at: number): boolean =>
+    drafts !== null && held.has(id) && !drafts.includes(id) && Math.abs(now - at) > BUDGETS.fileUnnamed;
+  await db.transaction('rw', db.files, db.chunks, db.outbox, async () => {
+    const entries = new Set((await db.outbox.orderBy('id').keys()).map((id) => `entry:${id}`));
+    await removeFiles(db, ({ id, owner, usedAt }) =>
+      owner.startsWith('entry:') ? !entries.has(owner) : owner.startsWith('draft:') && isForgotten(id, usedAt),
+    );
+  });
+}
+
+/** What keeps a store small and its keys young; a file of its own, because it is needed once a day. */
+export async function keepUp(edges: Edges, store: Store): Promise<void> {
+  await tidy(edges, store);
+  // Nobody waits for it; what is left of it the next drain does.
+  void resealRecords(edges, store).catch(() => undefined);
+}
 
 /**
  * What a person has not looked at, and nothing has brought up to date, for too long, and what is more than an account may hold; none of it is loaded.

@@ -1,5 +1,3 @@
-import { addressOf, mayCarryToken } from './address.ts';
-import { wantsToken } from './api-word.ts';
 import type { AppEndpointName, AppRequest, AppResponse } from '../app-endpoints.ts';
 import type { Capabilities } from '../contract/capabilities.ts';
 import { KEY_HEADER, UPLOAD_BYTES_PER_SECOND } from '../contract/constants.ts';
@@ -7,12 +5,14 @@ import type { Endpoint } from '../contract/endpoint.ts';
 import type { Failure, Outcome } from '../contract/errors.ts';
 import type { Profile } from '../contract/people.ts';
 import type { Edges, EndpointSubset } from '../edges.ts';
+import { readSession, type Store } from '../store/session.ts';
+import { addressOf, mayCarryToken } from './address.ts';
+import { wantsToken } from './api-word.ts';
 import { type Answer, exchange } from './exchange.ts';
 import { noteEcho } from './key-echo.ts';
 import { answers, isFree, ownFieldsIn, withOffered } from './offers.ts';
 import { noteUseless, refreshTokens, whyUseless } from './refresh.ts';
 import { measureWith, offsetOf } from './server-time.ts';
-import { readSession, type Store } from '../store/session.ts';
 
 export interface CallOptions {
   /** The outbox entry's id; it goes along only where the server offers to honour it. */

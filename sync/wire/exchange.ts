@@ -1,9 +1,19 @@
 import { createFetch } from 'ofetch';
-import { anyOf } from './any-of.ts';
-import { failureIn, isJson, type Judged, LONGEST_OF_A_STRANGER_MS, strangersFailure } from './api-word.ts';
 import { REPLAY_HEADER, UPLOAD_BYTES_PER_SECOND } from '../contract/constants.ts';
 import type { Failure, Outcome } from '../contract/errors.ts';
 import type { Edges } from '../edges.ts';
+import { failureIn, isJson, type Judged, LONGEST_OF_A_STRANGER_MS, strangersFailure } from './api-word.ts';
+
+/** A signal that aborts with the first of these. Browsers before 2024 lack `AbortSignal.any`. */
+export function anyOf(signals: readonly AbortSignal[]): AbortSignal {
+  const joined = new AbortController();
+  for (const signal of signals) {
+    const abort = (): void => joined.abort(signal.reason);
+    if (signal.aborted) abort();
+    else signal.addEventListener('abort', abort, { once: true, signal: joined.signal });
+  }
+  return joined.signal;
+}
 
 /** An answer of the API before its schema was applied. */
 export interface Answer {

@@ -1,9 +1,9 @@
-import { addressOf, mayCarryToken } from './address.ts';
 import { type Capabilities, capabilities } from '../contract/capabilities.ts';
 import type { Config } from '../contract/config.ts';
 import type { Endpoint } from '../contract/endpoint.ts';
 import type { FailureKind, Outcome } from '../contract/errors.ts';
 import type { Edges, Offers } from '../edges.ts';
+import { addressOf, mayCarryToken } from './address.ts';
 import { type Answer, exchange } from './exchange.ts';
 import { answeredBy, asList, type KnownOffers, LIST, listlessFor, listlessSince } from './known-offers.ts';
 

@@ -1,14 +1,14 @@
-import { addressOf } from './address.ts';
 import { USER_TYPE } from '../contract/constants.ts';
 import type { Failure, FailureKind, Outcome } from '../contract/errors.ts';
-import type { Edges } from '../edges.ts';
-import { exchange } from './exchange.ts';
 import { exclusive } from '../device/exclusive.ts';
-import { ownFieldsIn, withOffered } from './offers.ts';
+import type { Edges } from '../edges.ts';
+import { backOff } from '../outbox/verdict.ts';
 import type { SessionRow } from '../store/db.ts';
 import { perStore } from '../store/per-store.ts';
 import { endSession, readSession, replaceSession, type Store } from '../store/session.ts';
-import { backOff } from '../outbox/verdict.ts';
+import { addressOf } from './address.ts';
+import { exchange } from './exchange.ts';
+import { ownFieldsIn, withOffered } from './offers.ts';
 
 /**
  * What a failed refresh means for the calls that needed it (rule 4.17): the server ended the session, it was not reached, or it is busy.

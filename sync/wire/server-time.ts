@@ -1,5 +1,5 @@
-import { offsetFrom } from '../store/clock.ts';
 import type { Edges } from '../edges.ts';
+import { offsetFrom } from '../store/clock.ts';
 import { perStore } from '../store/per-store.ts';
 import { readSession, type Store, writeSession } from '../store/session.ts';
 

@@ -1,10 +1,10 @@
 import type { Favourites } from '../../sync/contract/favourites.ts';
 import type { Home } from '../../sync/contract/home.ts';
-import { documentKey } from '../../sync/store/document.ts';
+import type { Accounts } from '../../sync/device/accounts.ts';
+import { createReader } from '../../sync/documents/read.ts';
 import type { Edges } from '../../sync/edges.ts';
 import { discard, dispatch, readOutbox, release } from '../../sync/outbox/put.ts';
-import { createReader } from '../../sync/documents/read.ts';
-import type { Accounts } from '../../sync/device/accounts.ts';
+import { documentKey } from '../../sync/store/document.ts';
 import type { Store } from '../../sync/store/session.ts';
 import { json } from '../support/device.ts';
 import { home, training } from '../support/home.ts';

@@ -1,7 +1,7 @@
 import { UNDO_MS } from '../../sync/contract/constants.ts';
+import { openAccounts } from '../../sync/device/accounts.ts';
 import { pull } from '../../sync/documents/pull.ts';
 import { push } from '../../sync/outbox/push.ts';
-import { openAccounts } from '../../sync/device/accounts.ts';
 import { activeStore, signIn } from '../support/account.ts';
 import { json, TestDevice } from '../support/device.ts';
 import { until } from '../support/until.ts';

@@ -3,8 +3,8 @@ import { type Action, type ActionTable, action, sendTo } from '../../sync/action
 import { actions } from '../../sync/actions/index.ts';
 import { Line } from '../../sync/contract/patterns.ts';
 import { rateUs } from '../../sync/contract/support.ts';
-import { dispatch } from '../../sync/outbox/put.ts';
 import type { Accounts } from '../../sync/device/accounts.ts';
+import { dispatch } from '../../sync/outbox/put.ts';
 import type { Store } from '../../sync/store/session.ts';
 
 const own = actions as unknown as ActionTable;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { createEngine } from '../../sync/engine.ts';
 import { deviceIdOf } from '../../sync/device/account-tag.ts';
+import { createEngine } from '../../sync/engine.ts';
 import { readSession } from '../../sync/store/session.ts';
 import { activeStore, signedIn } from '../support/account.ts';
 import { json, OFFERED } from '../support/device.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createEngine } from '../../sync/engine.ts';
-import { createOffers } from '../../sync/wire/offers.ts';
 import type { Drained } from '../../sync/outbox/push.ts';
+import { createOffers } from '../../sync/wire/offers.ts';
 import { CONFIG, json, OFFERED, ORIGIN } from '../support/device.ts';
 import { home } from '../support/home.ts';
 import { until } from '../support/until.ts';

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
-import { createEngine } from '../../sync/engine.ts';
 import { admit } from '../../sync/account/sign-in.ts';
 import { openAccounts } from '../../sync/device/accounts.ts';
+import { createEngine } from '../../sync/engine.ts';
 import { readSession } from '../../sync/store/session.ts';
 import { activeStore, signedIn } from '../support/account.ts';
 import { json, TestDevice } from '../support/device.ts';

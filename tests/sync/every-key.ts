@@ -1,5 +1,4 @@
-import { isSealed } from '../../sync/store/record.ts';
-import { createVault, type Purpose } from '../../sync/store/vault.ts';
+import { createVault, isSealed, type Purpose } from '../../sync/store/vault.ts';
 import type { TestDevice } from '../support/device.ts';
 
 const PURPOSES: readonly Purpose[] = ['documents', 'outbox', 'notices', 'session', 'tokens', 'quarantine', 'check'];

@@ -1,8 +1,8 @@
 import { Dexie } from 'dexie';
 import { IDBFactory } from 'fake-indexeddb';
 import { askWhatChanged } from '../../sync/changes/change-feed.ts';
-import { documentKey } from '../../sync/store/document.ts';
 import { pull } from '../../sync/documents/pull.ts';
+import { documentKey } from '../../sync/store/document.ts';
 import { json } from '../support/device.ts';
 import { home } from '../support/home.ts';
 import { REQUEST, Scene } from './scene.ts';

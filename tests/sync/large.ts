@@ -1,9 +1,9 @@
 import { vi } from 'vitest';
-import { tick } from '../../sync/store/clock.ts';
 import type { Notification } from '../../sync/contract/notifications.ts';
-import { documentKey } from '../../sync/store/document.ts';
 import { land } from '../../sync/documents/land.ts';
+import { tick } from '../../sync/store/clock.ts';
 import type { PageRow } from '../../sync/store/db.ts';
+import { documentKey } from '../../sync/store/document.ts';
 import { LEDGER } from '../../sync/store/pages.ts';
 import type { Store } from '../../sync/store/session.ts';
 import type { Scene } from './scene.ts';

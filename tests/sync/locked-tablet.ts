@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { createEngine } from '../../sync/engine.ts';
 import { openAccounts } from '../../sync/device/accounts.ts';
+import { createEngine } from '../../sync/engine.ts';
 import { activeStore } from '../support/account.ts';
 import { CONFIG } from '../support/device.ts';
 import { Tablet } from './tablet.ts';

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { documentKey } from '../../sync/store/document.ts';
+import { pull } from '../../sync/documents/pull.ts';
+import { createReader } from '../../sync/documents/read.ts';
 import { drainAndPull } from '../../sync/drain-and-pull.ts';
 import { createEngine } from '../../sync/engine.ts';
-import { prefetchFor } from '../../sync/reads/prefetch.ts';
-import { pull } from '../../sync/documents/pull.ts';
 import { push } from '../../sync/outbox/push.ts';
-import { createReader } from '../../sync/documents/read.ts';
+import { prefetchFor } from '../../sync/reads/prefetch.ts';
+import { documentKey } from '../../sync/store/document.ts';
 import { writeSession } from '../../sync/store/session.ts';
 import { json } from '../support/device.ts';
 import { home, training } from '../support/home.ts';

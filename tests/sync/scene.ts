@@ -1,11 +1,11 @@
 import type { InputOf } from '../../sync/actions/index.ts';
 import type { Home } from '../../sync/contract/home.ts';
-import { documentKey } from '../../sync/store/document.ts';
+import { type Accounts, openAccounts } from '../../sync/device/accounts.ts';
+import { createReader } from '../../sync/documents/read.ts';
 import type { Edges } from '../../sync/edges.ts';
 import type { Entry } from '../../sync/outbox/entry.ts';
 import { dispatch, readOutbox, release } from '../../sync/outbox/put.ts';
-import { createReader } from '../../sync/documents/read.ts';
-import { type Accounts, openAccounts } from '../../sync/device/accounts.ts';
+import { documentKey } from '../../sync/store/document.ts';
 import type { Store } from '../../sync/store/session.ts';
 import { activeStore, signIn } from '../support/account.ts';
 import { json, TestDevice } from '../support/device.ts';

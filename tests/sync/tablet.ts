@@ -1,6 +1,6 @@
+import { type Accounts, openAccounts } from '../../sync/device/accounts.ts';
 import { createEngine, type Engine } from '../../sync/engine.ts';
 import { dispatch, release } from '../../sync/outbox/put.ts';
-import { type Accounts, openAccounts } from '../../sync/device/accounts.ts';
 import type { Store } from '../../sync/store/session.ts';
 import { signedIn } from '../support/account.ts';
 import { json, TestDevice } from '../support/device.ts';

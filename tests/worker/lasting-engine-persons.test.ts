@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { openAccounts } from '../../sync/device/accounts.ts';
 import { createEngine, type Engine } from '../../sync/engine.ts';
 import { dispatch, readOutbox } from '../../sync/outbox/put.ts';
-import { openAccounts } from '../../sync/device/accounts.ts';
 import { lastingEngine, type Running } from '../../worker/lasting-engine.ts';
 import { signIn } from '../support/account.ts';
 import { TestTimers } from '../support/timers.ts';

@@ -1,8 +1,7 @@
 // The product's own store, as page and workers use it: account and key, schemas of the contract, landing, readers, the outbox.
 import { openHandle } from '../../../src/live/document-handles.ts';
 import { type SharedQuery, sharedQuery } from '../../../src/live/shared-query.ts';
-import type { AppRequest, AppResponse, ReadName } from '../../../sync/app-endpoints.ts';
-import { appEndpoints } from '../../../sync/app-endpoints.ts';
+import { type AppRequest, type AppResponse, type ReadName, appEndpoints } from '../../../sync/app-endpoints.ts';
 import { edgesOf } from '../../../sync/browser.ts';
 import { tick } from '../../../sync/store/clock.ts';
 import { calendar } from '../../../sync/contract/calendar.ts';
@@ -12,12 +11,11 @@ import { programListRows } from '../../../sync/contract/program-lists.ts';
 import { documentKey } from '../../../sync/store/document.ts';
 import { land } from '../../../sync/documents/land.ts';
 import { dispatch } from '../../../sync/outbox/put.ts';
-import { parseAnswer } from '../../../sync/documents/parse.ts';
+import { parseAnswer, takeAnswer } from '../../../sync/documents/parse.ts';
 import { createReader } from '../../../sync/documents/read.ts';
 import { createRowReader } from '../../../sync/documents/read-rows.ts';
 import { openAccounts } from '../../../sync/device/accounts.ts';
 import type { Store } from '../../../sync/store/session.ts';
-import { takeAnswer } from '../../../sync/documents/take-answer.ts';
 import { present, SCREENFUL, timed } from './in-page.ts';
 import { type Program, type Workload, workload } from './workload.ts';
 

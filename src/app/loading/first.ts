@@ -1,5 +1,5 @@
-import { hasDeviceWords } from '../../../sync/page/device.ts';
 import type { Device } from '../../../sync/device/device.ts';
+import { hasDeviceWords } from '../../../sync/page/device.ts';
 import { chooseLanguage } from '../../i18n/language.ts';
 import { languageCodes } from '../../i18n/languages.ts';
 import { onLanguageElsewhere } from '../../live/language-choice.ts';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import type { Connection } from '../../../sync/wire/connection.ts';
 import type { Engine } from '../../../sync/engine.ts';
+import type { Connection } from '../../../sync/wire/reach.ts';
 import { useDeviceEngine } from '../../live/engine.tsx';
 import { noteConnection, useOnline } from '../../live/use-network.ts';
 import { askForFailedPictures } from '../../ui/media/use-picture.ts';

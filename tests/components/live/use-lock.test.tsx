@@ -3,8 +3,8 @@ import { page } from 'vitest/browser';
 import { useDevice } from '../../../src/live/store.tsx';
 import { useIdleLock } from '../../../src/live/use-lock.ts';
 import { useMe } from '../../../src/live/use-me.ts';
-import { readLock } from '../../../sync/page/lock.ts';
 import type { Device } from '../../../sync/device/device.ts';
+import { readLock } from '../../../sync/page/lock.ts';
 import { ComponentAccount } from '../../support/component-account.tsx';
 
 const PIN = '2580';

@@ -12,7 +12,7 @@ const PARTS = [
   () => import('../../../sync/files/room.ts'),
   () => import('../../../sync/account/rotate-keys.ts'),
   () => import('../../../sync/search/search-index.ts'),
-  () => import('../../../sync/upkeep/upkeep.ts'),
+  () => import('../../../sync/upkeep/tidy.ts'),
 ];
 
 /** Loads them all: loading takes real time, which a run does not count, and Node has at once what it has loaded before. */

@@ -1,11 +1,11 @@
 import type { ActionTable } from '../../../sync/action.ts';
 import type { Config } from '../../../sync/contract/config.ts';
-import { drain } from '../../../sync/outbox/drain.ts';
-import type { Edges } from '../../../sync/edges.ts';
-import type { Engine } from '../../../sync/engine.ts';
-import { createOffers, type Keeping } from '../../../sync/wire/offers.ts';
 import { type Accounts, openAccounts } from '../../../sync/device/accounts.ts';
 import { noteUnsent } from '../../../sync/device/unsent.ts';
+import type { Edges } from '../../../sync/edges.ts';
+import type { Engine } from '../../../sync/engine.ts';
+import { drain } from '../../../sync/outbox/drain.ts';
+import { createOffers, type Keeping } from '../../../sync/wire/offers.ts';
 import { startEngine } from '../../../worker/start-engine.ts';
 import { accountsOf } from '../../support/build.ts';
 import type { TestDevice, Wire } from '../../support/device.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { createOffers } from '../../../sync/wire/offers.ts';
-import { readSession, writeSession } from '../../../sync/store/session.ts';
 import { validate } from '../../../sync/account/validate.ts';
+import { readSession, writeSession } from '../../../sync/store/session.ts';
+import { createOffers } from '../../../sync/wire/offers.ts';
 import { signedIn } from '../../support/client.ts';
 import { json, OFFERED } from '../../support/device.ts';
 import { onEveryDatabase } from '../../support/on-every-database.ts';

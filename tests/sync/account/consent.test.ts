@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { createEngine } from '../../../sync/engine.ts';
 import { EVERYTHING, keepConsent, NECESSARY, readConsent, UNTIL_CHOSEN } from '../../../sync/account/consent.ts';
 import { openDevice } from '../../../sync/device/device.ts';
+import { createEngine } from '../../../sync/engine.ts';
 import { writeSession } from '../../../sync/store/session.ts';
 import { json, TestDevice } from '../../support/device.ts';
 import { until } from '../../support/until.ts';

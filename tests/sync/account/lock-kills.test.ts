@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
+import { openAccounts } from '../../../sync/device/accounts.ts';
 import { createEngine, type Engine } from '../../../sync/engine.ts';
 import { lockFacts } from '../../../sync/page/lock.ts';
-import { openAccounts } from '../../../sync/device/accounts.ts';
 import { readSession } from '../../../sync/store/session.ts';
 import { activeStore } from '../../support/account.ts';
 import { killAt, restore } from '../kill.ts';

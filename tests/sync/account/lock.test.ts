@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { KEY_AGE_MS } from '../../../sync/contract/constants.ts';
 import { renewKeyIfOld, resealRecords } from '../../../sync/account/rotate-keys.ts';
+import { KEY_AGE_MS } from '../../../sync/contract/constants.ts';
 import { beginEpoch } from '../../../sync/device/key.ts';
 import { lockKeys } from '../../../sync/device/lock-keys.ts';
 import { readSession } from '../../../sync/store/session.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { documentKey } from '../../../sync/store/document.ts';
-import { createReader } from '../../../sync/documents/read.ts';
 import { renewKeyIfOld } from '../../../sync/account/rotate-keys.ts';
-import { unpack } from '../../../sync/store/record.ts';
+import { createReader } from '../../../sync/documents/read.ts';
+import { documentKey } from '../../../sync/store/document.ts';
+import { unpack } from '../../../sync/store/vault.ts';
 import { LIST, landList, listOf, notices } from '../large.ts';
 import { later, rotate } from '../rotation.ts';
 import { Scene } from '../scene.ts';

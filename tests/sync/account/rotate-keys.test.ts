@@ -1,11 +1,11 @@
 import { afterEach, expect, test } from 'vitest';
-import { KEY_AGE_MS } from '../../../sync/contract/constants.ts';
-import { documentKey } from '../../../sync/store/document.ts';
-import { drainAndPull } from '../../../sync/drain-and-pull.ts';
-import { readOutbox, sendAgain } from '../../../sync/outbox/put.ts';
-import { push } from '../../../sync/outbox/push.ts';
-import { createReader } from '../../../sync/documents/read.ts';
 import { renewKeyIfOld, resealRecords } from '../../../sync/account/rotate-keys.ts';
+import { KEY_AGE_MS } from '../../../sync/contract/constants.ts';
+import { createReader } from '../../../sync/documents/read.ts';
+import { drainAndPull } from '../../../sync/drain-and-pull.ts';
+import { push } from '../../../sync/outbox/push.ts';
+import { readOutbox, sendAgain } from '../../../sync/outbox/put.ts';
+import { documentKey } from '../../../sync/store/document.ts';
 import { changeSession, readSession, type Store } from '../../../sync/store/session.ts';
 import { killAt, restore } from '../kill.ts';
 import { epochs, full, later, pairs, rotate, SEALED } from '../rotation.ts';

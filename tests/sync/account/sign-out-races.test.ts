@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { createEngine } from '../../../sync/engine.ts';
-import { dispatch, readOutbox } from '../../../sync/outbox/put.ts';
-import { pull } from '../../../sync/documents/pull.ts';
-import { push } from '../../../sync/outbox/push.ts';
 import { signOut } from '../../../sync/account/sign-out.ts';
 import type { Accounts } from '../../../sync/device/accounts.ts';
+import { pull } from '../../../sync/documents/pull.ts';
+import { createEngine } from '../../../sync/engine.ts';
+import { push } from '../../../sync/outbox/push.ts';
+import { dispatch, readOutbox } from '../../../sync/outbox/put.ts';
 import { changeSession, endSession, type Store, writeSession } from '../../../sync/store/session.ts';
 import { activeStore, signedIn } from '../../support/account.ts';
 import { json } from '../../support/device.ts';

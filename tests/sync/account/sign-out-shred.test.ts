@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { readOutbox } from '../../../sync/outbox/put.ts';
-import { pull } from '../../../sync/documents/pull.ts';
 import { admit } from '../../../sync/account/sign-in.ts';
+import { pull } from '../../../sync/documents/pull.ts';
+import { readOutbox } from '../../../sync/outbox/put.ts';
 import { readSession, type Store } from '../../../sync/store/session.ts';
 import { activeStore, signedIn } from '../../support/account.ts';
 import { until } from '../../support/until.ts';

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { actions } from '../../../sync/actions/index.ts';
 import type { AppResponse } from '../../../sync/app-endpoints.ts';
-import { documentKey } from '../../../sync/store/document.ts';
-import { drainAndPull } from '../../../sync/drain-and-pull.ts';
-import { dispatch } from '../../../sync/outbox/put.ts';
 import { pull } from '../../../sync/documents/pull.ts';
-import { push } from '../../../sync/outbox/push.ts';
 import { createReader } from '../../../sync/documents/read.ts';
+import { drainAndPull } from '../../../sync/drain-and-pull.ts';
+import { push } from '../../../sync/outbox/push.ts';
+import { dispatch } from '../../../sync/outbox/put.ts';
+import { documentKey } from '../../../sync/store/document.ts';
 import { courseDetails, path, twoModules } from '../../support/course.ts';
 import { json } from '../../support/device.ts';
 import { quizDetails, quizResult } from '../../support/quiz.ts';

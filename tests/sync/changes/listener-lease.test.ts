@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { beginListening, endListening, keepListening } from '../../../sync/changes/listener-lease.ts';
+import { beginListening, endListening, keepListening } from '../../../sync/changes/listen.ts';
 import { Scene } from '../scene.ts';
 
 const NOW = 1_000_000_000;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { keptRange } from '../../../sync/contract/rules/kept-range.ts';
 import { noteMissed } from '../../../sync/changes/missed.ts';
+import { keptRange } from '../../../sync/contract/rules/kept-range.ts';
 import { pull } from '../../../sync/documents/pull.ts';
 import { readSession, writeSession } from '../../../sync/store/session.ts';
 import { json } from '../../support/device.ts';

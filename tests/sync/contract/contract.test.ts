@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { addressOf } from '../../../sync/wire/address.ts';
 import type { Endpoint } from '../../../sync/contract/endpoint.ts';
 import { type EndpointName, endpoints } from '../../../sync/contract/index.ts';
+import { addressOf } from '../../../sync/wire/address.ts';
 import { CONFIG, ORIGIN } from '../../support/device.ts';
 import { samples } from './samples/samples.ts';
 

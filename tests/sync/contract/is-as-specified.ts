@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 import type * as z from 'zod/mini';
-import { addressOf } from '../../../sync/wire/address.ts';
 import type { Endpoint } from '../../../sync/contract/endpoint.ts';
 import { type EndpointName, endpoints } from '../../../sync/contract/index.ts';
+import { addressOf } from '../../../sync/wire/address.ts';
 import { CONFIG, ORIGIN } from '../../support/device.ts';
 
 /** A row of the specification's section 7, as it stands there; `P/` is the profile's prefix. */

@@ -1,10 +1,10 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { expect, test } from 'vitest';
+import { openAccounts } from '../../../sync/device/accounts.ts';
+import { diskOf } from '../../../sync/device/disk.ts';
 import { createEngine } from '../../../sync/engine.ts';
 import { readOutbox } from '../../../sync/outbox/put.ts';
-import { openAccounts } from '../../../sync/device/accounts.ts';
 import { databaseName } from '../../../sync/store/db.ts';
-import { diskOf } from '../../../sync/device/disk.ts';
 import { activeStore } from '../../support/account.ts';
 import { until } from '../../support/until.ts';
 import { Tablet } from '../tablet.ts';

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { readOutbox } from '../../../sync/outbox/put.ts';
-import { pull } from '../../../sync/documents/pull.ts';
-import { databaseName, openDb } from '../../../sync/store/db.ts';
 import { unlock } from '../../../sync/device/key.ts';
+import { pull } from '../../../sync/documents/pull.ts';
+import { readOutbox } from '../../../sync/outbox/put.ts';
+import { databaseName, openDb } from '../../../sync/store/db.ts';
 import { endSession, readSession, writeSession } from '../../../sync/store/session.ts';
 import { activeStore } from '../../support/account.ts';
 import { inClear, scan } from '../disk-scan.ts';

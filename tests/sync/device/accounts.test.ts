@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { readOutbox } from '../../../sync/outbox/put.ts';
-import { pull } from '../../../sync/documents/pull.ts';
 import { openAccounts } from '../../../sync/device/accounts.ts';
+import { pull } from '../../../sync/documents/pull.ts';
+import { readOutbox } from '../../../sync/outbox/put.ts';
 import { readSession } from '../../../sync/store/session.ts';
 import { activeStore } from '../../support/account.ts';
 import { TestDevice } from '../../support/device.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keepDeviceChoice, readDeviceChoice } from '../../../sync/device/device-choice.ts';
+import { keepDeviceChoice, readDeviceChoice } from '../../../sync/device/account-tag.ts';
 import { Scene } from '../scene.ts';
 
 const LANGUAGE = { fact: 'language', choices: ['en', 'hi'], textOf: (choice: string) => `language ${choice}` } as const;

@@ -1,10 +1,10 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { describe, expect, test, vi } from 'vitest';
+import { openAccounts } from '../../../sync/device/accounts.ts';
+import { browserDisk, diskOf, type StorageBuckets } from '../../../sync/device/disk.ts';
 import { createEngine } from '../../../sync/engine.ts';
 import { dispatch, readOutbox } from '../../../sync/outbox/put.ts';
-import { openAccounts } from '../../../sync/device/accounts.ts';
 import { databaseName } from '../../../sync/store/db.ts';
-import { browserDisk, diskOf, type StorageBuckets } from '../../../sync/device/disk.ts';
 import { activeStore, signIn } from '../../support/account.ts';
 import { json, TestDevice } from '../../support/device.ts';
 import { answer } from '../scene.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { call } from '../../../sync/wire/call.ts';
 import { exclusive } from '../../../sync/device/exclusive.ts';
 import { push } from '../../../sync/outbox/push.ts';
 import { readSession } from '../../../sync/store/session.ts';
+import { call } from '../../../sync/wire/call.ts';
 import { json, OFFERED } from '../../support/device.ts';
 import { home } from '../../support/home.ts';
 import { until } from '../../support/until.ts';

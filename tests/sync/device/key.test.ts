@@ -1,7 +1,7 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { expect, test, vi } from 'vitest';
-import { type Db, type OutboxRow, openDb } from '../../../sync/store/db.ts';
 import { createKeys, destroyKeys, unlock, unlockWrapped } from '../../../sync/device/key.ts';
+import { type Db, type OutboxRow, openDb } from '../../../sync/store/db.ts';
 import { createVault, type Vault } from '../../../sync/store/vault.ts';
 
 type Refusal = 'throws' | 'loses';

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
+import { openAccounts } from '../../../sync/device/accounts.ts';
+import { NOT_DONE, noteUnsent } from '../../../sync/device/unsent.ts';
 import { createEngine } from '../../../sync/engine.ts';
 import { evictedHere, takeLost } from '../../../sync/page/device.ts';
-import { openAccounts } from '../../../sync/device/accounts.ts';
 import type { OutboxState } from '../../../sync/store/db.ts';
 import { onStoreLeft } from '../../../sync/store/generation.ts';
-import { NOT_DONE, noteUnsent } from '../../../sync/device/unsent.ts';
 import { json } from '../../support/device.ts';
 import { Scene } from '../scene.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { createEngine } from '../../../sync/engine.ts';
 import { pull } from '../../../sync/documents/pull.ts';
+import { createEngine } from '../../../sync/engine.ts';
 import { readSession, writeSession } from '../../../sync/store/session.ts';
 import { signIn } from '../../support/account.ts';
 import { calendarTraining } from '../../support/calendar-training.ts';

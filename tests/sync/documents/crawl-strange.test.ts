@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { openDocument } from '../../../sync/store/document.ts';
 import { pull } from '../../../sync/documents/pull.ts';
+import { openDocument } from '../../../sync/store/document.ts';
 import { json } from '../../support/device.ts';
 import { Scene } from '../scene.ts';
 import type { Answer } from '../scripted-wire.ts';

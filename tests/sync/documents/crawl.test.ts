@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { openDocument } from '../../../sync/store/document.ts';
 import { pull } from '../../../sync/documents/pull.ts';
+import { openDocument } from '../../../sync/store/document.ts';
 import { json } from '../../support/device.ts';
 import { until } from '../../support/until.ts';
 import { Scene } from '../scene.ts';

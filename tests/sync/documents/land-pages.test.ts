@@ -1,8 +1,8 @@
 import { Dexie } from 'dexie';
 import { afterEach, expect, test, vi } from 'vitest';
+import { landAbsence, removeDocuments } from '../../../sync/documents/land.ts';
 import { tick } from '../../../sync/store/clock.ts';
 import { documentKey, openDocument, openHead, pagingOf } from '../../../sync/store/document.ts';
-import { landAbsence, removeDocuments } from '../../../sync/documents/land.ts';
 import { LEDGER } from '../../../sync/store/pages.ts';
 import { killAt, restore } from '../kill.ts';
 import { counted, LIST, landList, landNow, listOf, notices, ofRows } from '../large.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { tick } from '../../../sync/store/clock.ts';
-import { documentKey } from '../../../sync/store/document.ts';
 import { land } from '../../../sync/documents/land.ts';
 import { push } from '../../../sync/outbox/push.ts';
+import { tick } from '../../../sync/store/clock.ts';
+import { documentKey } from '../../../sync/store/document.ts';
 import { json } from '../../support/device.ts';
 import { home, training } from '../../support/home.ts';
 import { REQUEST, Scene, taken } from '../scene.ts';

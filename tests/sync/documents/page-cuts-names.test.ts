@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { namesOf, pageBegins } from '../../../sync/documents/page-cuts.ts';
+import { namesOf, pageBegins } from '../../../sync/documents/layout.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 /** How many pages of the list after hold other rows than any page of the list before. */

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { namesOf, pageBegins } from '../../../sync/documents/page-cuts.ts';
+import { namesOf, pageBegins } from '../../../sync/documents/layout.ts';
 import { PAGE_ROWS } from '../../../sync/store/pages.ts';
 import { holds } from '../../support/holds.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { createEngine } from '../../../sync/engine.ts';
 import { pull } from '../../../sync/documents/pull.ts';
 import { SECOND_LOOK_MS } from '../../../sync/documents/second-look.ts';
+import { createEngine } from '../../../sync/engine.ts';
 import { json } from '../../support/device.ts';
 import { home, training } from '../../support/home.ts';
 import { until } from '../../support/until.ts';

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
-import { documentKey } from '../../../sync/store/document.ts';
-import { createEngine } from '../../../sync/engine.ts';
 import { pull } from '../../../sync/documents/pull.ts';
 import { inSlot, type Urgency } from '../../../sync/documents/pull-slots.ts';
+import { createEngine } from '../../../sync/engine.ts';
+import { documentKey } from '../../../sync/store/document.ts';
 import type { Store } from '../../../sync/store/session.ts';
 import { json } from '../../support/device.ts';
 import { home } from '../../support/home.ts';

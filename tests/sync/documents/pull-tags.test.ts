@@ -1,16 +1,15 @@
 import { expect, test } from 'vitest';
 import type { Home } from '../../../sync/contract/home.ts';
-import { documentKey, noteTorn } from '../../../sync/store/document.ts';
-import type { Edges } from '../../../sync/edges.ts';
 import { pull } from '../../../sync/documents/pull.ts';
+import type { Edges } from '../../../sync/edges.ts';
 import { push } from '../../../sync/outbox/push.ts';
+import { documentKey, noteTorn } from '../../../sync/store/document.ts';
 import { json, OFFERED } from '../../support/device.ts';
 import { home, training } from '../../support/home.ts';
 import { person } from '../../support/own-profile.ts';
 import { until } from '../../support/until.ts';
 import { REQUEST, Scene, taken } from '../scene.ts';
-import type { Answer } from '../scripted-wire.ts';
-import { Gate } from '../scripted-wire.ts';
+import { type Answer, Gate } from '../scripted-wire.ts';
 
 const named = (name: string): Home => home({ upcoming_trainings: [training({ name })] });
 const tagOf = (said: unknown): string => `tag-${JSON.stringify(said).length}-${JSON.stringify(said).replaceAll(/\W/g, '').slice(0, 99)}`;

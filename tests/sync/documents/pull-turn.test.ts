@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { documentKey } from '../../../sync/store/document.ts';
-import { createEngine, type Engine } from '../../../sync/engine.ts';
 import { pull } from '../../../sync/documents/pull.ts';
-import { inTurn } from '../../../sync/documents/pull-turn.ts';
+import { inTurn } from '../../../sync/documents/pull-slots.ts';
+import { createEngine, type Engine } from '../../../sync/engine.ts';
+import { documentKey } from '../../../sync/store/document.ts';
 import { json } from '../../support/device.ts';
 import { home } from '../../support/home.ts';
 import { until } from '../../support/until.ts';

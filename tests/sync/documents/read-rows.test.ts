@@ -1,13 +1,13 @@
 import { Dexie, liveQuery } from 'dexie';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { documentKey } from '../../../sync/store/document.ts';
 import { removeDocuments } from '../../../sync/documents/land.ts';
-import { dispatch } from '../../../sync/outbox/put.ts';
 import { pull } from '../../../sync/documents/pull.ts';
 import { createReader } from '../../../sync/documents/read.ts';
 import { createRowReader, readRows } from '../../../sync/documents/read-rows.ts';
 import { noteAnswered, SECOND_LOOK_MS } from '../../../sync/documents/second-look.ts';
+import { dispatch } from '../../../sync/outbox/put.ts';
+import { documentKey } from '../../../sync/store/document.ts';
 import { json } from '../../support/device.ts';
 import { home, training } from '../../support/home.ts';
 import { counted, LIST, landList, landNow, listOf, notices, ofRows } from '../large.ts';

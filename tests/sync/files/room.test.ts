@@ -1,10 +1,9 @@
 import { expect, test, vi } from 'vitest';
-import { withRoomForAnswer } from '../../../sync/documents/cold-documents.ts';
-import { dispatch } from '../../../sync/outbox/put.ts';
+import { noteUse, withRoomForAnswer } from '../../../sync/documents/cold-documents.ts';
 import { pull } from '../../../sync/documents/pull.ts';
-import { keepReserve, withRoomForWork } from '../../../sync/files/room.ts';
 import { keepFile } from '../../../sync/files/files.ts';
-import { noteUse } from '../../../sync/documents/uses.ts';
+import { keepReserve, withRoomForWork } from '../../../sync/files/room.ts';
+import { dispatch } from '../../../sync/outbox/put.ts';
 import { json } from '../../support/device.ts';
 import { home } from '../../support/home.ts';
 import { livePage } from '../../support/program.ts';

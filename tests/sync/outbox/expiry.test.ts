@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { call } from '../../../sync/wire/call.ts';
-import { confirm } from '../../../sync/outbox/confirm.ts';
 import { pull } from '../../../sync/documents/pull.ts';
+import { confirm } from '../../../sync/outbox/confirm.ts';
 import { push } from '../../../sync/outbox/push.ts';
 import { readSession } from '../../../sync/store/session.ts';
+import { call } from '../../../sync/wire/call.ts';
 import { json } from '../../support/device.ts';
 import { home } from '../../support/home.ts';
 import { fill } from '../full-disk.ts';

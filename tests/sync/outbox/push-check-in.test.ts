@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { documentKey } from '../../../sync/store/document.ts';
-import { dispatch } from '../../../sync/outbox/put.ts';
 import { pull } from '../../../sync/documents/pull.ts';
-import { push } from '../../../sync/outbox/push.ts';
 import { createReader } from '../../../sync/documents/read.ts';
+import { push } from '../../../sync/outbox/push.ts';
+import { dispatch } from '../../../sync/outbox/put.ts';
+import { documentKey } from '../../../sync/store/document.ts';
 import { json } from '../../support/device.ts';
 import { Scene } from '../scene.ts';
 

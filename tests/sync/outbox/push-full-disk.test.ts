@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
-import { sendAgain } from '../../../sync/outbox/put.ts';
-import { push } from '../../../sync/outbox/push.ts';
 import { keepReserve } from '../../../sync/files/room.ts';
+import { push } from '../../../sync/outbox/push.ts';
+import { sendAgain } from '../../../sync/outbox/put.ts';
 import { isFullDisk } from '../../../sync/store/storage-error.ts';
 import { json } from '../../support/device.ts';
 import { fill } from '../full-disk.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { endpoints } from '../../../sync/contract/index.ts';
-import { dispatch } from '../../../sync/outbox/put.ts';
 import { push } from '../../../sync/outbox/push.ts';
+import { dispatch } from '../../../sync/outbox/put.ts';
 import { json } from '../../support/device.ts';
 import { answerOf, HOLLOW, nameOfStranger } from '../../support/strangers.ts';
 import { Scene, valid } from '../scene.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Capabilities } from '../../../sync/contract/capabilities.ts';
 import { KEYS_KEPT_MS } from '../../../sync/contract/constants.ts';
-import { dispatch, sendAgain } from '../../../sync/outbox/put.ts';
 import { push } from '../../../sync/outbox/push.ts';
+import { dispatch, sendAgain } from '../../../sync/outbox/put.ts';
 import { json, OFFERED } from '../../support/device.ts';
 import { until } from '../../support/until.ts';
 import { Scene, taken, valid } from '../scene.ts';

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
-import { createEngine } from '../../../sync/engine.ts';
-import { sendAgain } from '../../../sync/outbox/put.ts';
 import { pull } from '../../../sync/documents/pull.ts';
-import type { Drained } from '../../../sync/outbox/push.ts';
-import { push } from '../../../sync/outbox/push.ts';
+import { createEngine } from '../../../sync/engine.ts';
+import { type Drained, push } from '../../../sync/outbox/push.ts';
+import { sendAgain } from '../../../sync/outbox/put.ts';
 import { json } from '../../support/device.ts';
 import { home } from '../../support/home.ts';
 import { until } from '../../support/until.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Capabilities } from '../../../sync/contract/capabilities.ts';
-import { dispatch } from '../../../sync/outbox/put.ts';
 import { push } from '../../../sync/outbox/push.ts';
+import { dispatch } from '../../../sync/outbox/put.ts';
 import { json, OFFERED } from '../../support/device.ts';
 import { Scene } from '../scene.ts';
 import type { Answer } from '../scripted-wire.ts';

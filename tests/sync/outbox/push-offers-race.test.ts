@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { createOffers } from '../../../sync/wire/offers.ts';
-import { dispatch } from '../../../sync/outbox/put.ts';
 import { push } from '../../../sync/outbox/push.ts';
+import { dispatch } from '../../../sync/outbox/put.ts';
+import { createOffers } from '../../../sync/wire/offers.ts';
 import { CONFIG, json, OFFERED, ORIGIN } from '../../support/device.ts';
 import { Scene } from '../scene.ts';
 import { Gate } from '../scripted-wire.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { createOffers, LACKED_FOR_GOOD_MS } from '../../../sync/wire/offers.ts';
-import { dispatch } from '../../../sync/outbox/put.ts';
 import { push } from '../../../sync/outbox/push.ts';
+import { dispatch } from '../../../sync/outbox/put.ts';
+import { createOffers, LACKED_FOR_GOOD_MS } from '../../../sync/wire/offers.ts';
 import { CONFIG, json, OFFERED, ORIGIN } from '../../support/device.ts';
 import { answerOf, HOLLOW, nameOfStranger, STRANGERS } from '../../support/strangers.ts';
 import { Scene, taken } from '../scene.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Capabilities } from '../../../sync/contract/capabilities.ts';
 import { KEYS_KEPT_MS } from '../../../sync/contract/constants.ts';
-import { discard, dispatch, sendAgain, sendInstead } from '../../../sync/outbox/put.ts';
 import { push } from '../../../sync/outbox/push.ts';
+import { discard, dispatch, sendAgain, sendInstead } from '../../../sync/outbox/put.ts';
 import { json, OFFERED } from '../../support/device.ts';
 import { Scene, taken, valid } from '../scene.ts';
 import { type Answer, offline } from '../scripted-wire.ts';

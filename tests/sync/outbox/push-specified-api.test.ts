@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { createOffers } from '../../../sync/wire/offers.ts';
-import { dispatch } from '../../../sync/outbox/put.ts';
 import { push } from '../../../sync/outbox/push.ts';
+import { dispatch } from '../../../sync/outbox/put.ts';
+import { createOffers } from '../../../sync/wire/offers.ts';
 import { json } from '../../support/device.ts';
 import { Scene, valid } from '../scene.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { InputOf } from '../../../sync/actions/index.ts';
-import { dispatch, release } from '../../../sync/outbox/put.ts';
 import { push } from '../../../sync/outbox/push.ts';
+import { dispatch, release } from '../../../sync/outbox/put.ts';
 import { json } from '../../support/device.ts';
 import { Scene } from '../scene.ts';
 import { type Answer, offline } from '../scripted-wire.ts';

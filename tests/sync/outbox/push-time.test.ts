@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { call } from '../../../sync/wire/call.ts';
 import { KEYS_KEPT_MS } from '../../../sync/contract/constants.ts';
 import { createEngine } from '../../../sync/engine.ts';
-import { dispatch } from '../../../sync/outbox/put.ts';
 import { push } from '../../../sync/outbox/push.ts';
-import { writeSession } from '../../../sync/store/session.ts';
+import { dispatch } from '../../../sync/outbox/put.ts';
 import { verdictOn } from '../../../sync/outbox/verdict.ts';
+import { writeSession } from '../../../sync/store/session.ts';
+import { call } from '../../../sync/wire/call.ts';
 import { json, OFFERED } from '../../support/device.ts';
 import { until } from '../../support/until.ts';
 import { Scene, taken } from '../scene.ts';

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { documentKey } from '../../../sync/store/document.ts';
-import { dispatch } from '../../../sync/outbox/put.ts';
-import { unseenNotices } from '../../../sync/page/verdict-notices.ts';
 import { pull } from '../../../sync/documents/pull.ts';
 import { push } from '../../../sync/outbox/push.ts';
+import { dispatch } from '../../../sync/outbox/put.ts';
+import { unseenNotices } from '../../../sync/page/verdict-notices.ts';
+import { documentKey } from '../../../sync/store/document.ts';
 import { json, OFFERED } from '../../support/device.ts';
 import { home } from '../../support/home.ts';
 import { until } from '../../support/until.ts';

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { UNDO_MS } from '../../../sync/contract/constants.ts';
-import { drain } from '../../../sync/outbox/drain.ts';
-import { discard, dispatch, release, sendAgain } from '../../../sync/outbox/put.ts';
 import { pull } from '../../../sync/documents/pull.ts';
+import { drain } from '../../../sync/outbox/drain.ts';
 import { push } from '../../../sync/outbox/push.ts';
+import { discard, dispatch, release, sendAgain } from '../../../sync/outbox/put.ts';
 import { startEngine } from '../../../worker/start-engine.ts';
 import { json } from '../../support/device.ts';
 import { home } from '../../support/home.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { discard, dispatch, sendAgain, sendInstead } from '../../../sync/outbox/put.ts';
 import { push } from '../../../sync/outbox/push.ts';
+import { discard, dispatch, sendAgain, sendInstead } from '../../../sync/outbox/put.ts';
 import { json } from '../../support/device.ts';
 import { Scene } from '../scene.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { InputOf } from '../../../sync/actions/index.ts';
-import { dispatch } from '../../../sync/outbox/put.ts';
 import { push } from '../../../sync/outbox/push.ts';
+import { dispatch } from '../../../sync/outbox/put.ts';
 import type { Store } from '../../../sync/store/session.ts';
 import { until } from '../../support/until.ts';
 import { Scene, taken } from '../scene.ts';

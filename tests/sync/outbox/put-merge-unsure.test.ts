@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { mergeNote, type StoredNote } from '../../../server/domain/merge-note.ts';
 import type { InputOf } from '../../../sync/actions/index.ts';
-import { dispatch, sendAgain } from '../../../sync/outbox/put.ts';
 import { push } from '../../../sync/outbox/push.ts';
+import { dispatch, sendAgain } from '../../../sync/outbox/put.ts';
 import { json } from '../../support/device.ts';
 import { Scene, taken, valid } from '../scene.ts';
 import { type Answer, offline } from '../scripted-wire.ts';

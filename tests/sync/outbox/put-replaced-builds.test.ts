@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { InputOf } from '../../../sync/actions/index.ts';
-import { dispatch, settleReplaced } from '../../../sync/outbox/put.ts';
 import { push } from '../../../sync/outbox/push.ts';
+import { dispatch, settleReplaced } from '../../../sync/outbox/put.ts';
 import { Scene, taken } from '../scene.ts';
 
 const noteOf = (text: string): InputOf<'product-note'> => ({ product_id: 7, name: 'Coppers', text, was: '', at: '2026-08-12T09:00:00Z' });

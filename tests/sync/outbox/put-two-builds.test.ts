@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
+import { countUnsent } from '../../../sync/device/unsent.ts';
 import { createEngine } from '../../../sync/engine.ts';
 import { openContent } from '../../../sync/outbox/entry.ts';
+import { push } from '../../../sync/outbox/push.ts';
 import { discard, dispatch, readOutbox, sendAgain } from '../../../sync/outbox/put.ts';
 import { viewOutbox } from '../../../sync/page/outbox-view.ts';
 import { unseenNotices } from '../../../sync/page/verdict-notices.ts';
-import { push } from '../../../sync/outbox/push.ts';
 import type { Store } from '../../../sync/store/session.ts';
-import { countUnsent } from '../../../sync/device/unsent.ts';
 import { startEngine } from '../../../worker/start-engine.ts';
 import { activeStore, signIn } from '../../support/account.ts';
 import { accountsOf, act, LATER, storeOf } from '../../support/build.ts';

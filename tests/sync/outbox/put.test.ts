@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
-import { discard, dispatch, sendAgain } from '../../../sync/outbox/put.ts';
 import { pull } from '../../../sync/documents/pull.ts';
 import { push } from '../../../sync/outbox/push.ts';
+import { discard, dispatch, sendAgain } from '../../../sync/outbox/put.ts';
 import { isFullDisk } from '../../../sync/store/storage-error.ts';
 import { json } from '../../support/device.ts';
 import { home } from '../../support/home.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterEach, expect, test, vi } from 'vitest';
 import { PART_BYTES } from '../../../sync/contract/uploads.ts';
-import { discard, sendAgain } from '../../../sync/outbox/put.ts';
 import { push } from '../../../sync/outbox/push.ts';
+import { discard, sendAgain } from '../../../sync/outbox/put.ts';
 import { json } from '../../support/device.ts';
 import type { Fault } from '../parts-api.ts';
 import { ID, LATER_MS, open, row } from '../parts-scene.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { dropOtherCertificates, keepCertificate, keptCertificates, openCertificate } from '../../../sync/page/certificate-files.ts';
 import { makeWay } from '../../../sync/account/sign-out.ts';
 import { addChunk, beginFile, CHUNK_BYTES, keepFile } from '../../../sync/files/files.ts';
-import { sweepFiles } from '../../../sync/upkeep/sweep-files.ts';
+import { dropOtherCertificates, keepCertificate, keptCertificates, openCertificate } from '../../../sync/page/certificate-files.ts';
+import { sweepFiles } from '../../../sync/upkeep/tidy.ts';
 import { inClear } from '../disk-scan.ts';
 import { Scene } from '../scene.ts';
 

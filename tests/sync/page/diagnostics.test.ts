@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { offeredFacts, readStoreFacts } from '../../../sync/page/diagnostics.ts';
 import { pull } from '../../../sync/documents/pull.ts';
 import { push } from '../../../sync/outbox/push.ts';
+import { offeredFacts, readStoreFacts } from '../../../sync/page/diagnostics.ts';
 import { writeSession } from '../../../sync/store/session.ts';
 import { ASHA_SELF } from '../../support/canaries.ts';
 import { json, OFFERED } from '../../support/device.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { ENTRY_DRAFT_LASTS_MS, keepEntryDraft, readEntryDraft } from '../../../sync/page/entry-draft.ts';
 import { admit } from '../../../sync/account/sign-in.ts';
 import { openDevice } from '../../../sync/device/device.ts';
+import { ENTRY_DRAFT_LASTS_MS, keepEntryDraft, readEntryDraft } from '../../../sync/page/entry-draft.ts';
 import { signedIn } from '../../support/account.ts';
 import { inClear } from '../disk-scan.ts';
 import { Scene } from '../scene.ts';

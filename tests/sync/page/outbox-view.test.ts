@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { viewOutbox } from '../../../sync/page/outbox-view.ts';
 import { push } from '../../../sync/outbox/push.ts';
+import { viewOutbox } from '../../../sync/page/outbox-view.ts';
 import { json } from '../../support/device.ts';
 import { Scene, taken } from '../scene.ts';
 

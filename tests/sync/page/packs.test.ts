@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { viewPacks } from '../../../sync/page/packs.ts';
 import { changePin } from '../../../sync/files/pins.ts';
+import { viewPacks } from '../../../sync/page/packs.ts';
 import { bytesOf, CHUNK, COURSE, FILM, Shelf } from '../files/packs/shelf.ts';
 
 const film = bytesOf(CHUNK * 4);

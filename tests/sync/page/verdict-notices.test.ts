@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { push } from '../../../sync/outbox/push.ts';
 import { dispatch } from '../../../sync/outbox/put.ts';
 import { noteSeen, unseenNotices } from '../../../sync/page/verdict-notices.ts';
-import { push } from '../../../sync/outbox/push.ts';
 import { json } from '../../support/device.ts';
 import { Scene } from '../scene.ts';
 

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
-import { createEngine } from '../../../sync/engine.ts';
-import { findHere } from '../../../sync/reads/find.ts';
 import { pull } from '../../../sync/documents/pull.ts';
 import { noteAnswered, SECOND_LOOK_MS } from '../../../sync/documents/second-look.ts';
+import { createEngine } from '../../../sync/engine.ts';
+import { findHere } from '../../../sync/reads/find.ts';
 import { json } from '../../support/device.ts';
 import { home, training } from '../../support/home.ts';
 import { productSamples } from '../contract/samples/products.ts';

@@ -1,10 +1,10 @@
 import { Dexie } from 'dexie';
 import { IDBKeyRange } from 'fake-indexeddb';
 import { expect, test } from 'vitest';
-import { documentKey } from '../../../sync/store/document.ts';
 import { pull } from '../../../sync/documents/pull.ts';
 import { push } from '../../../sync/outbox/push.ts';
 import { ANYWHERE, type Db, databaseName } from '../../../sync/store/db.ts';
+import { documentKey } from '../../../sync/store/document.ts';
 import { readSession, writeSession } from '../../../sync/store/session.ts';
 import { json } from '../../support/device.ts';
 import { home, training } from '../../support/home.ts';

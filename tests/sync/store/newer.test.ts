@@ -1,10 +1,10 @@
 import { Dexie } from 'dexie';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { expect, test, vi } from 'vitest';
-import { createEngine } from '../../../sync/engine.ts';
 import { openAccounts } from '../../../sync/device/accounts.ts';
-import { databaseName, openDb } from '../../../sync/store/db.ts';
 import { openDevice } from '../../../sync/device/device.ts';
+import { createEngine } from '../../../sync/engine.ts';
+import { databaseName, openDb } from '../../../sync/store/db.ts';
 import { onOutdated } from '../../../sync/store/newer.ts';
 import { TestDevice } from '../../support/device.ts';
 import { Scene } from '../scene.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Outcome } from '../../../sync/contract/errors.ts';
-import { retryOnLostConnection } from '../../../sync/store/retry-on-lost-connection.ts';
+import { retryOnLostConnection } from '../../../sync/store/storage-error.ts';
 
 /** Work on a store that throws this error the first times. */
 function failing(name: string, times: number) {

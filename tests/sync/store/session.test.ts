@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { createEngine } from '../../../sync/engine.ts';
 import { pull } from '../../../sync/documents/pull.ts';
+import { createEngine } from '../../../sync/engine.ts';
 import { changeSession, readSession, type Store, writeSession } from '../../../sync/store/session.ts';
 import type { Session, SessionKey } from '../../../sync/store/session-values.ts';
 import { json } from '../../support/device.ts';

@@ -2,8 +2,8 @@ import { Crypto as SecondCrypto } from '@peculiar/webcrypto';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import * as fc from 'fast-check';
 import { afterEach, expect, test, vi } from 'vitest';
-import { openDb } from '../../../sync/store/db.ts';
 import { createKeys, unlock } from '../../../sync/device/key.ts';
+import { openDb } from '../../../sync/store/db.ts';
 import { createVault, type Purpose, Unopenable, type Vault } from '../../../sync/store/vault.ts';
 
 // What one implementation of WebCrypto sealed has to open in another, or the records depend on the browser that wrote them.

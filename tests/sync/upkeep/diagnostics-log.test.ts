@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { createEngine } from '../../../sync/engine.ts';
-import type { NotedLine } from '../../../sync/upkeep/noted-line.ts';
 import { renewKeyIfOld } from '../../../sync/account/rotate-keys.ts';
 import { signOut } from '../../../sync/account/sign-out.ts';
 import { openAccounts } from '../../../sync/device/accounts.ts';
+import { createEngine } from '../../../sync/engine.ts';
 import { readSession, type Store } from '../../../sync/store/session.ts';
+import type { NotedLine } from '../../../sync/upkeep/noted-line.ts';
 import { activeStore } from '../../support/account.ts';
 import { ASHA_SELF } from '../../support/canaries.ts';
 import { json } from '../../support/device.ts';

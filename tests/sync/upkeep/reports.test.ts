@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { EVERYTHING, keepConsent, NECESSARY, UNTIL_CHOSEN } from '../../../sync/account/consent.ts';
 import { createEngine } from '../../../sync/engine.ts';
 import type { FailedRead } from '../../../sync/upkeep/reports.ts';
-import { EVERYTHING, keepConsent, NECESSARY, UNTIL_CHOSEN } from '../../../sync/account/consent.ts';
 import { signIn } from '../../support/account.ts';
 import { json, TestDevice } from '../../support/device.ts';
 import { home } from '../../support/home.ts';

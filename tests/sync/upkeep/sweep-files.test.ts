@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { BUDGETS } from '../../../sync/files/budgets.ts';
-import { keepDraftFile, TICKET_DRAFT } from '../../../sync/page/draft-files.ts';
 import { keepFile } from '../../../sync/files/files.ts';
+import { keepDraftFile, TICKET_DRAFT } from '../../../sync/page/draft-files.ts';
 import { type Store, writeSession } from '../../../sync/store/session.ts';
-import { sweepFiles } from '../../../sync/upkeep/sweep-files.ts';
+import { sweepFiles } from '../../../sync/upkeep/tidy.ts';
 import { Scene } from '../scene.ts';
 
 const AT = 1_000;

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
-import { createEngine } from '../../../sync/engine.ts';
+import { noteUse } from '../../../sync/documents/cold-documents.ts';
 import { pull } from '../../../sync/documents/pull.ts';
+import { createEngine } from '../../../sync/engine.ts';
 import { tidy } from '../../../sync/upkeep/tidy.ts';
-import { noteUse } from '../../../sync/documents/uses.ts';
 import { json } from '../../support/device.ts';
 import { home } from '../../support/home.ts';
 import { Scene } from '../scene.ts';

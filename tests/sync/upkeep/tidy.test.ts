@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { documentKey } from '../../../sync/store/document.ts';
-import { createEngine } from '../../../sync/engine.ts';
-import { discard } from '../../../sync/outbox/put.ts';
 import { pull } from '../../../sync/documents/pull.ts';
+import { createEngine } from '../../../sync/engine.ts';
 import { push } from '../../../sync/outbox/push.ts';
+import { discard } from '../../../sync/outbox/put.ts';
+import { documentKey } from '../../../sync/store/document.ts';
 import { json } from '../../support/device.ts';
 import { home, training } from '../../support/home.ts';
 import { Scene } from '../scene.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { addressOf, mayCarryToken } from '../../../sync/wire/address.ts';
 import { endpoints } from '../../../sync/contract/index.ts';
+import { addressOf, mayCarryToken } from '../../../sync/wire/address.ts';
 import { CONFIG, ORIGIN } from '../../support/device.ts';
 
 test('[7.5] parameters in an address are encoded and cannot leave their place', () => {

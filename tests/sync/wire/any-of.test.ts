@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { anyOf } from '../../../sync/wire/any-of.ts';
+import { anyOf } from '../../../sync/wire/exchange.ts';
 
 test('D53: a joined signal aborts with the first of its signals, for its reason, and not again with the next', () => {
   const [one, other] = [new AbortController(), new AbortController()];

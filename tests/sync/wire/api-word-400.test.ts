@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { failureIn } from '../../../sync/wire/api-word.ts';
-import { endpoints } from '../../../sync/contract/index.ts';
-import { createOffers } from '../../../sync/wire/offers.ts';
-import { dispatch } from '../../../sync/outbox/put.ts';
-import { push } from '../../../sync/outbox/push.ts';
-import { readSession } from '../../../sync/store/session.ts';
 import { validate } from '../../../sync/account/validate.ts';
+import { endpoints } from '../../../sync/contract/index.ts';
+import { push } from '../../../sync/outbox/push.ts';
+import { dispatch } from '../../../sync/outbox/put.ts';
+import { readSession } from '../../../sync/store/session.ts';
+import { failureIn } from '../../../sync/wire/api-word.ts';
+import { createOffers } from '../../../sync/wire/offers.ts';
 import { json, OFFERED } from '../../support/device.ts';
 import { answerOf, isLikeRefusedAnswer, STRANGERS } from '../../support/strangers.ts';
 import { Scene, valid } from '../scene.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { failureIn } from '../../../sync/wire/api-word.ts';
 import type { Endpoint } from '../../../sync/contract/endpoint.ts';
 import { endpoints } from '../../../sync/contract/index.ts';
+import { failureIn } from '../../../sync/wire/api-word.ts';
 import { HOLLOW } from '../../support/strangers.ts';
 import { samples } from '../contract/samples/samples.ts';
 

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { call, send } from '../../../sync/wire/call.ts';
 import { capabilities } from '../../../sync/contract/capabilities.ts';
 import type { Endpoint } from '../../../sync/contract/endpoint.ts';
 import { endpoints } from '../../../sync/contract/index.ts';
 import { notificationView } from '../../../sync/contract/notifications.ts';
 import { snowPostTicket } from '../../../sync/contract/support.ts';
-import { createEngine } from '../../../sync/engine.ts';
 import { pull } from '../../../sync/documents/pull.ts';
+import { createEngine } from '../../../sync/engine.ts';
+import { call, send } from '../../../sync/wire/call.ts';
 import { json, OFFERED } from '../../support/device.ts';
 import { home } from '../../support/home.ts';
 import { REQUEST, Scene, taken } from '../scene.ts';

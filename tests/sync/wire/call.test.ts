@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { supportActions } from '../../../sync/actions/support.ts';
 import { appEndpoints } from '../../../sync/app-endpoints.ts';
-import { call, send } from '../../../sync/wire/call.ts';
 import { liveVideoView } from '../../../sync/contract/trainings.ts';
 import { createEngine } from '../../../sync/engine.ts';
 import { endSession, readSession, writeSession } from '../../../sync/store/session.ts';
+import { call, send } from '../../../sync/wire/call.ts';
 import { CONFIG, json, OFFERED, ORIGIN } from '../../support/device.ts';
 import { home } from '../../support/home.ts';
 import { REQUEST, Scene, taken } from '../scene.ts';

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isConfig } from '../../../sync/wire/config.ts';
 import { Config } from '../../../sync/contract/config.ts';
+import { isConfig } from '../../../sync/wire/config.ts';
 import { CONFIG } from '../../support/device.ts';
 import { holds } from '../../support/holds.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { watchConnection } from '../../../sync/wire/connection.ts';
 import { createEngine, type Engine } from '../../../sync/engine.ts';
+import { watchConnection } from '../../../sync/wire/reach.ts';
 import { CONFIG, json, TestDevice } from '../../support/device.ts';
 import { home } from '../../support/home.ts';
 import { until } from '../../support/until.ts';

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { call, send } from '../../../sync/wire/call.ts';
 import type { FailureKind } from '../../../sync/contract/errors.ts';
 import { snowPostTicket } from '../../../sync/contract/support.ts';
 import { PART_BYTES } from '../../../sync/contract/uploads.ts';
-import { dispatch } from '../../../sync/outbox/put.ts';
 import { push } from '../../../sync/outbox/push.ts';
+import { dispatch } from '../../../sync/outbox/put.ts';
 import { readSession, writeSession } from '../../../sync/store/session.ts';
+import { call, send } from '../../../sync/wire/call.ts';
 import { json, OFFERED } from '../../support/device.ts';
 import { home } from '../../support/home.ts';
 import { REQUEST, Scene, taken } from '../scene.ts';

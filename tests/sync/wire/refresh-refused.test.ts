@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { call } from '../../../sync/wire/call.ts';
 import { pull } from '../../../sync/documents/pull.ts';
 import { push } from '../../../sync/outbox/push.ts';
 import { readSession, writeSession } from '../../../sync/store/session.ts';
+import { call } from '../../../sync/wire/call.ts';
 import { json } from '../../support/device.ts';
 import { home } from '../../support/home.ts';
 import { RefreshServer } from '../refresh-server.ts';

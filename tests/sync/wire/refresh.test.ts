@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { call } from '../../../sync/wire/call.ts';
 import { readSession, writeSession } from '../../../sync/store/session.ts';
 import { isFullDisk } from '../../../sync/store/storage-error.ts';
+import { call } from '../../../sync/wire/call.ts';
 import { fill } from '../full-disk.ts';
 import { RefreshServer } from '../refresh-server.ts';
 import { REQUEST, Scene } from '../scene.ts';

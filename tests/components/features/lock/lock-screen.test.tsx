@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { LockScreen } from '../../../../src/features/lock/lock-screen.tsx';
-import { dispatch } from '../../../../sync/outbox/put.ts';
-import { readLock } from '../../../../sync/page/lock.ts';
 import { changeLock } from '../../../../sync/device/device.ts';
 import { noteUnsent } from '../../../../sync/device/unsent.ts';
+import { dispatch } from '../../../../sync/outbox/put.ts';
+import { readLock } from '../../../../sync/page/lock.ts';
 import { activeStore } from '../../../support/account.ts';
 import { ComponentAccount } from '../../../support/component-account.tsx';
 import { answer } from '../../../sync/scene.ts';

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { Receipts } from '../../../../src/features/receipts/receipts.tsx';
-import { dispatch } from '../../../../sync/outbox/put.ts';
 import { push } from '../../../../sync/outbox/push.ts';
+import { dispatch } from '../../../../sync/outbox/put.ts';
 import { ComponentAccount } from '../../../support/component-account.tsx';
 import { json } from '../../../support/device.ts';
 

@@ -3,8 +3,8 @@ import { page } from 'vitest/browser';
 import { FactGroups } from '../../../../src/features/support/fact-groups.tsx';
 import { NotedLines } from '../../../../src/features/support/noted-lines.tsx';
 import { diagnosticsText } from '../../../../src/i18n/diagnostics.ts';
-import type { NotedLine } from '../../../../sync/upkeep/noted-line.ts';
 import { writeSession } from '../../../../sync/store/session.ts';
+import type { NotedLine } from '../../../../sync/upkeep/noted-line.ts';
 import { ComponentAccount } from '../../../support/component-account.tsx';
 import { diagnosticsOf } from '../../../support/diagnostics.ts';
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { views } from '../../../../server/db/schema-trainings.ts';
 import type { Capabilities } from '../../../../sync/contract/capabilities.ts';
-import { createOffers } from '../../../../sync/wire/offers.ts';
-import { dispatch } from '../../../../sync/outbox/put.ts';
 import { push } from '../../../../sync/outbox/push.ts';
+import { dispatch } from '../../../../sync/outbox/put.ts';
+import { createOffers } from '../../../../sync/wire/offers.ts';
 import { signedIn } from '../../../support/client.ts';
 import { json, OFFERED, ORIGIN } from '../../../support/device.ts';
 import { onEveryDatabase } from '../../../support/on-every-database.ts';

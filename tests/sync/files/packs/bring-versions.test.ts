@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { packFileId, readPins } from '../../../../sync/files/pins.ts';
 import { readFile } from '../../../../sync/files/files.ts';
+import { packFileId, readPins } from '../../../../sync/files/pins.ts';
 import { json } from '../../../support/device.ts';
 import { type Answer, offline } from '../../scripted-wire.ts';
 import { bytesOf, CHUNK, FILM, fileOf, Shelf } from './shelf.ts';

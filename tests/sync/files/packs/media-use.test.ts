@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { drain } from '../../../../sync/outbox/drain.ts';
 import { changePin, readPins } from '../../../../sync/files/pins.ts';
-import { createReach } from '../../../../sync/wire/reach.ts';
+import { drain } from '../../../../sync/outbox/drain.ts';
 import { readSession, writeSession } from '../../../../sync/store/session.ts';
+import { createReach } from '../../../../sync/wire/reach.ts';
 import { json } from '../../../support/device.ts';
 import { samples } from '../../contract/samples/samples.ts';
 import { taken } from '../../scene.ts';
