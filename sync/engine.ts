@@ -17,10 +17,10 @@ import { checkAgain, type Sighting } from './documents/check-again.ts';
 import type { Pulled, PullOptions } from './documents/pull.ts';
 import { drainAndPull } from './drain-and-pull.ts';
 import type { Edges } from './edges.ts';
-import { createPacks, type PackVerbs } from './files/packs/verbs.ts';
 import { onceMore } from './once-more.ts';
 import type { DrainOptions } from './outbox/drain.ts';
 import type { Drained } from './outbox/push.ts';
+import { createPacks, type PackVerbs } from './packs/verbs.ts';
 import type { Found } from './search/found.ts';
 import { type Store, writeSession } from './store/session.ts';
 import type { Session } from './store/session-values.ts';
@@ -30,13 +30,6 @@ import type { NotedLine } from './upkeep/noted-line.ts';
 import { createReports, type FailedRead } from './upkeep/reports.ts';
 import { call, rowOf } from './wire/call.ts';
 import { type Connection, createReach, watchConnection } from './wire/reach.ts';
-
-/** Passes an outcome on without its value, after noting a success in the session. */
-async function afterSuccess(asked: Promise<Outcome<unknown>>, note: () => Promise<void>): Promise<Outcome<null>> {
-  const outcome = await asked;
-  if (outcome.ok) await note();
-  return outcome.ok ? { ok: true, value: null } : outcome;
-}
 
 /** Calls that a page may make itself; those that carry tokens have their own verbs (law L11). */
 export type Askable = Exclude<AskName, EngineOnlyName>;
@@ -191,7 +184,11 @@ export function createEngine(outside: Edges, { accounts, onDrained, onNotOpened,
 
   /** Stores in the session that the server has accepted a step before the first screen. */
   const stepTaken = (whose: string | undefined, taken: Partial<Session>, ask: (store: Store) => Promise<Outcome<unknown>>): Promise<Outcome<null>> =>
-    withStore((store) => afterSuccess(ask(store), () => writeSession(store, taken).then(watch.returned)), whose);
+    withStore(async (store) => {
+      const outcome = await ask(store);
+      if (outcome.ok) await writeSession(store, taken).then(watch.returned);
+      return outcome.ok ? { ok: true, value: null } : outcome;
+    }, whose);
   /** Ends listening, unless an account is still open: the log-out was refused, there is no PIN, or another person has signed in. */
   const restUnlessIn = async (): Promise<void> => {
     if (!(await activeStore().catch(() => null))) watch.left();

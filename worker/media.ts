@@ -1,5 +1,5 @@
 import { MEDIA_PART } from '../sync/contract/constants.ts';
-import type { MediaPart } from '../sync/files/packs/media-part.ts';
+import type { MediaPart } from '../sync/packs/media-part.ts';
 
 /** After this time a page that does not answer is not waited for (milliseconds). */
 const SILENCE_MS = 5_000;

@@ -35,7 +35,7 @@ export function createPulls(edges: Edges, { onAnswer, asking }: Around): Pulls {
   const running = new Map<string, Promise<Outcome<Pulled>>>();
 
   /** A pack may keep documents that no screen of this build asks for: their rows are loaded when one of them is. */
-  const knowing = async (name: ReadName): Promise<Edges> => (rowOf(edges, name) ? edges : (await import('../files/packs/reads.ts')).withReads(edges));
+  const knowing = async (name: ReadName): Promise<Edges> => (rowOf(edges, name) ? edges : (await import('../packs/reads.ts')).withReads(edges));
 
   const pullAndNote: Ask = async (store, device, name, request, options) => {
     if (await lacksDivisions(name, store)) await pullHome(store, device);

@@ -9,6 +9,7 @@ import { LATEST_LEASE, tick } from '../store/clock.ts';
 import type { OutboxRow } from '../store/db.ts';
 import { generationOf } from '../store/generation.ts';
 import type { Store } from '../store/session.ts';
+import { backOff } from '../wire/back-off.ts';
 import { type CallOptions, NOT_OFFERED_THERE, send } from '../wire/call.ts';
 import { ASK_AGAIN_MS, answers, isFree, LACKED_FOR_GOOD_MS, waitForLacking } from '../wire/offers.ts';
 import { likelyNow } from '../wire/server-time.ts';
@@ -22,7 +23,7 @@ import { removeReplaced } from './put.ts';
 import { keptOf, saidIn } from './said-in-answer.ts';
 import { shownIn } from './shown-in.ts';
 import { outcomeOfNames, type Uploaded, uploadFiles } from './upload-files.ts';
-import { backOff, type Change, changeBy, isFirstWord, leavesUnsure, restBy, type Tried, verdictOn } from './verdict.ts';
+import { type Change, changeBy, isFirstWord, leavesUnsure, restBy, type Tried, verdictOn } from './verdict.ts';
 
 /** An entry that was left as it is. */
 const NOT_TRIED: Tried = { acknowledged: false, stop: false, wait: 0, touched: [] };

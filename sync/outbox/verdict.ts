@@ -2,6 +2,7 @@ import type { Failure, FailureKind } from '../contract/errors.ts';
 import type { Edges } from '../edges.ts';
 import type { OutboxRow, OutboxState } from '../store/db.ts';
 import { LONGEST_OF_A_STRANGER_MS } from '../wire/api-word.ts';
+import { backOff } from '../wire/back-off.ts';
 
 /** The result of one try. `stop`: the next entry would fail the same way; `wait`: how long this one waits (milliseconds). */
 export interface Tried {
@@ -44,9 +45,6 @@ export interface EntryVerdict {
   readonly stop: boolean;
 }
 
-/** The longest wait that a device chooses itself (milliseconds); a server's Retry-After may be longer, up to a day. */
-const LONGEST_WAIT_MS = 300_000;
-const FIRST_WAIT_MS = 1_000;
 /** The shortest wait (milliseconds): even if a server says "again at once", one drain does not ask twice. */
 const LEAST_WAIT_MS = 250;
 
@@ -57,10 +55,6 @@ interface Try {
   readonly keyed: boolean;
   readonly failure: Failure;
 }
-
-/** Full-jitter back-off: a random wait below a bound that doubles with each try, at most five minutes. */
-export const backOff = ({ tries, chance }: Pick<Try, 'tries' | 'chance'>): number =>
-  Math.round(chance * Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** tries));
 
 /** From so many tries on (the list says then that the server is in trouble) a server that says "again at once" is asked ever more seldom, too. */
 const PATIENT_TRIES = 5;

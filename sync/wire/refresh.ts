@@ -2,11 +2,11 @@ import { USER_TYPE } from '../contract/constants.ts';
 import type { Failure, FailureKind, Outcome } from '../contract/errors.ts';
 import { exclusive } from '../device/exclusive.ts';
 import type { Edges } from '../edges.ts';
-import { backOff } from '../outbox/verdict.ts';
 import type { SessionRow } from '../store/db.ts';
 import { perStore } from '../store/per-store.ts';
 import { endSession, readSession, replaceSession, type Store } from '../store/session.ts';
 import { addressOf } from './address.ts';
+import { backOff } from './back-off.ts';
 import { exchange } from './exchange.ts';
 import { ownFieldsIn, withOffered } from './offers.ts';
 

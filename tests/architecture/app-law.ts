@@ -39,14 +39,14 @@ export const appLaw: readonly Room[] = [
     packages: ['react', 'react-router-dom'],
   },
   part('loading', [rows, pageEngine, 'sync/page/device(-words)?\\.ts']),
-  part('upkeep', [folder('telling'), folder('loading'), pageEngine, 'src/trusted\\.ts', 'sync/store/consent\\.ts'], [...react, 'workbox-window']),
+  part('upkeep', [folder('telling'), folder('loading'), pageEngine, 'src/trusted\\.ts', 'sync/account/consent\\.ts'], [...react, 'workbox-window']),
   part('navigation', [rows, folder('upkeep')]),
   // What stands around every screen, with the few parts of features that open over any of them.
   part('shell', [
     rows,
     ...['loading', 'upkeep', 'navigation', 'composed'].map(folder),
     features('lock', 'notifications', 'outbox', 'product', 'push', 'reminders', 'search', 'support'),
-    'sync/store/consent\\.ts',
+    'sync/account/consent\\.ts',
   ]),
   {
     name: 'the app',

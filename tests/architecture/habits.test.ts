@@ -75,14 +75,14 @@ test('[L1] the page names no table and no vault: what it reads and keeps goes th
 test('[L1] documents are written by `land` alone, entries by the outbox and the drain, verdict notices by the drain', () => {
   // `accounts` clears them all when a person leaves; `db` brings a store of the version before up to this one. A notice leaves with its entry.
   const writers: Readonly<Record<string, RegExp>> = {
-    documents: /^sync\/land\.ts$/,
-    outbox: /^sync\/(outbox|push|send-entry|upload-files|confirm|drain)\.ts$/,
-    notices: /^sync\/(send-entry|confirm|outbox|tidy|page\/verdict-notices)\.ts$/,
+    documents: /^sync\/documents\/land\.ts$/,
+    outbox: /^sync\/outbox\/(put|push|send-entry|upload-files|confirm|drain)\.ts$/,
+    notices: /^sync\/(outbox\/(send-entry|confirm|put)|upkeep\/tidy|page\/verdict-notices)\.ts$/,
   };
   const engine = files.filter(({ path }) => /^(sync|worker)\//.test(path));
   const astray = Object.entries(writers).flatMap(([table, by]) => {
     const writes = new RegExp(`\\b${table}\\b[^;]*?\\.(add|put|update|upsert|modify|delete|clear|bulk(Add|Put|Update|Delete))\\(`);
-    return statements(engine, writes).filter((path) => !by.test(path) && !/^sync\/store\/(accounts|db)\.ts$/.test(path));
+    return statements(engine, writes).filter((path) => !by.test(path) && !/^sync\/(device\/accounts|store\/db)\.ts$/.test(path));
   });
   expect(astray).toEqual([]);
 });
@@ -177,7 +177,7 @@ test('every value that a style uses is given somewhere', () => {
 
 test('every database switches off Dexie’s cache, and no table has hooks', () => {
   const opened = statements(files, /new Dexie\(/);
-  expect(opened).toEqual(['sync/store/db.ts', 'sync/device/device.ts']);
+  expect(opened).toEqual(['sync/device/device.ts', 'sync/store/db.ts']);
   expect(statements(files, /new Dexie\([^;]*cache: 'disabled'/)).toEqual(opened);
   expect(where(files, /\.hook\b/)).toEqual([]);
 });

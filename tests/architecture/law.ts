@@ -1,6 +1,7 @@
 import { appLaw } from './app-law.ts';
 import type { Room } from './room.ts';
 import { serverLaw } from './server-law.ts';
+import { syncLaw } from './sync-law.ts';
 
 const contract = 'sync/contract/';
 // What is decided without any package; of the rest of the contract a rule knows the shapes only.
@@ -12,7 +13,7 @@ const react = ['react', 'react-dom', 'react-dom/client', 'react-router-dom'];
 // The page reads, dispatches and keeps what a person chose. Its doors are made for it (sync/page) or can do no more than that;
 // who writes documents, tokens and keys, and who goes to the wire, runs in the workers.
 const pageDoors =
-  'sync/(page/|(config|document|known-actions|entry|outbox|read|read-rows)\\.ts|store/(changes|consent|device|newer|per-store|storage-error)\\.ts)';
+  'sync/(page/|account/consent\\.ts|device/device\\.ts|documents/read(-rows)?\\.ts|outbox/(entry|known-actions|put)\\.ts|store/(document|newer|per-store|storage-error)\\.ts|wire/config\\.ts)';
 
 /** Who may import whom. */
 export const law: readonly Room[] = [
@@ -26,8 +27,7 @@ export const law: readonly Room[] = [
   { name: 'sync/contract', files: /^sync\/contract\//, knows: [contract], packages: ['zod/mini'] },
   // What is found, and in which order: on the device and on the server alike.
   { name: 'sync/search', files: /^sync\/search\//, knows: [contract, 'sync/search/'], packages: ['zod/mini', 'minisearch(/SearchableMap)?'] },
-  { name: 'sync/page', files: /^sync\/page\//, knows: ['sync/'], packages: [] },
-  { name: 'sync', files: /^sync\//, knows: [engine], packages: ['zod/mini', 'dexie', 'ofetch', '@noble/hashes/sha2.js'] },
+  ...syncLaw,
   { name: 'worker', files: /^worker\//, knows: [engine, 'worker/'], packages: ['comlink', 'dexie', 'zod/mini', 'workbox-[a-z-]+'] },
   // Drawings know nothing: what is drawn depends on a name and numbers alone, on the device and on the server alike.
   { name: 'art', files: /^art\//, knows: ['art/'], packages: [] },

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import type { MediaPart } from '../../sync/files/packs/media-part.ts';
+import type { MediaPart } from '../../sync/packs/media-part.ts';
 import { mediaFromDevice, type Pages } from '../../worker/media.ts';
 
 const CHUNK = 100;

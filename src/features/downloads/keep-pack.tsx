@@ -1,5 +1,5 @@
 import type { PackRequest } from '../../../sync/contract/packs.ts';
-import type { PackWish } from '../../../sync/files/packs/verbs.ts';
+import type { PackWish } from '../../../sync/packs/verbs.ts';
 import type { PackView } from '../../../sync/page/packs.ts';
 import { downloadsText } from '../../i18n/downloads.ts';
 import { sizeText } from '../../i18n/size.ts';

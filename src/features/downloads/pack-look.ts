@@ -1,4 +1,4 @@
-import type { PackWish } from '../../../sync/files/packs/verbs.ts';
+import type { PackWish } from '../../../sync/packs/verbs.ts';
 import { downloadsText } from '../../i18n/downloads.ts';
 import { sizeText } from '../../i18n/size.ts';
 import type { IconName } from '../../ui/media/icon-paths.ts';

@@ -1,4 +1,4 @@
-import type { PackWish } from '../../../sync/files/packs/verbs.ts';
+import type { PackWish } from '../../../sync/packs/verbs.ts';
 import type { PackView } from '../../../sync/page/packs.ts';
 import { downloadsText } from '../../i18n/downloads.ts';
 import { langOf } from '../../i18n/lang-of.ts';

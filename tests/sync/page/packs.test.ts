@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { changePin } from '../../../sync/files/pins.ts';
 import { viewPacks } from '../../../sync/page/packs.ts';
-import { bytesOf, CHUNK, COURSE, FILM, Shelf } from '../files/packs/shelf.ts';
+import { bytesOf, CHUNK, COURSE, FILM, Shelf } from '../packs/shelf.ts';
 
 const film = bytesOf(CHUNK * 4);
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { answerMedia } from '../../../../src/app/upkeep/answer-media.ts';
 import { MEDIA_PART } from '../../../../sync/contract/constants.ts';
-import type { PackVerbs } from '../../../../sync/files/packs/verbs.ts';
+import type { PackVerbs } from '../../../../sync/packs/verbs.ts';
 
 const part = { version: 'v1', type: 'video/mp4', size: 3, bytes: new Uint8Array([2, 3]) };
 

@@ -1,11 +1,11 @@
-import { fileNameIn } from '../../contract/rules/file-name.ts';
-import type { Edges } from '../../edges.ts';
-import type { Store } from '../../store/session.ts';
-import { Unopenable } from '../../store/vault.ts';
-import { BUDGETS } from '../budgets.ts';
-import { removeFiles } from '../file-owners.ts';
-import { fileFacts, readChunks } from '../files.ts';
-import { packFileId } from '../pins.ts';
+import { fileNameIn } from '../contract/rules/file-name.ts';
+import type { Edges } from '../edges.ts';
+import { BUDGETS } from '../files/budgets.ts';
+import { removeFiles } from '../files/file-owners.ts';
+import { fileFacts, readChunks } from '../files/files.ts';
+import { packFileId } from '../files/pins.ts';
+import type { Store } from '../store/session.ts';
+import { Unopenable } from '../store/vault.ts';
 
 /** A part of a file of a pack, from the byte that was asked for to the end of its chunk. */
 export interface MediaPart {

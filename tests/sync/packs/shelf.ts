@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import type { PackDocument, PackFile, PackRequest } from '../../../../sync/contract/packs.ts';
-import type { Edges } from '../../../../sync/edges.ts';
-import { bringPacks } from '../../../../sync/files/packs/bring.ts';
-import { addPin, packFileId } from '../../../../sync/files/pins.ts';
-import type { Store } from '../../../../sync/store/session.ts';
-import { json } from '../../../support/device.ts';
-import { Scene } from '../../scene.ts';
-import type { Asked } from '../../scripted-wire.ts';
+import type { PackDocument, PackFile, PackRequest } from '../../../sync/contract/packs.ts';
+import type { Edges } from '../../../sync/edges.ts';
+import { bringPacks } from '../../../sync/packs/bring.ts';
+import { addPin, packFileId } from '../../../sync/files/pins.ts';
+import type { Store } from '../../../sync/store/session.ts';
+import { json } from '../../support/device.ts';
+import { Scene } from '../scene.ts';
+import type { Asked } from '../scripted-wire.ts';
 
 export const COURSE: PackRequest = { kind: 'course', id: 1201 };
 export const FILM = '/media/film.mp4';

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { fileFacts, readFile } from '../../../../sync/files/files.ts';
-import { bringPacks } from '../../../../sync/files/packs/bring.ts';
-import { changePin, packFileId, readPins } from '../../../../sync/files/pins.ts';
-import { keepReserve } from '../../../../sync/files/room.ts';
-import { json } from '../../../support/device.ts';
-import { inClear } from '../../disk-scan.ts';
+import { fileFacts, readFile } from '../../../sync/files/files.ts';
+import { bringPacks } from '../../../sync/packs/bring.ts';
+import { changePin, packFileId, readPins } from '../../../sync/files/pins.ts';
+import { keepReserve } from '../../../sync/files/room.ts';
+import { json } from '../../support/device.ts';
+import { inClear } from '../disk-scan.ts';
 import { bytesOf, CHUNK, COURSE, FILM, fileOf, Shelf } from './shelf.ts';
 
 const film = bytesOf(CHUNK * 10 + 777);

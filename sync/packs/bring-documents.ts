@@ -1,14 +1,14 @@
-import type { Failure } from '../../contract/errors.ts';
-import type { PackDocument } from '../../contract/packs.ts';
-import { asked, packDocumentKey } from '../../documents/pack-documents.ts';
-import { isCurrent, pull } from '../../documents/pull.ts';
-import { unchangedAt } from '../../documents/unchanged.ts';
-import type { Edges } from '../../edges.ts';
-import type { Store } from '../../store/session.ts';
-import type { Pin } from '../../store/session-values.ts';
-import { rowOf } from '../../wire/call.ts';
-import { savesDataHere } from '../../wire/reach.ts';
-import { noteFailed, noteRefused } from '../pins.ts';
+import type { Failure } from '../contract/errors.ts';
+import type { PackDocument } from '../contract/packs.ts';
+import { asked, packDocumentKey } from '../documents/pack-documents.ts';
+import { isCurrent, pull } from '../documents/pull.ts';
+import { unchangedAt } from '../documents/unchanged.ts';
+import type { Edges } from '../edges.ts';
+import { noteFailed, noteRefused } from '../files/pins.ts';
+import type { Store } from '../store/session.ts';
+import type { Pin } from '../store/session-values.ts';
+import { rowOf } from '../wire/call.ts';
+import { savesDataHere } from '../wire/reach.ts';
 import { countMedia, heldBack } from './media-use.ts';
 import { isRead, withReads } from './reads.ts';
 

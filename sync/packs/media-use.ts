@@ -1,7 +1,7 @@
-import { MEDIA_ON_MOBILE_BYTES } from '../../contract/constants.ts';
-import type { Edges } from '../../edges.ts';
-import { changeSession, readSession, type Store } from '../../store/session.ts';
-import type { MediaUse, Pin } from '../../store/session-values.ts';
+import { MEDIA_ON_MOBILE_BYTES } from '../contract/constants.ts';
+import type { Edges } from '../edges.ts';
+import { changeSession, readSession, type Store } from '../store/session.ts';
+import type { MediaUse, Pin } from '../store/session-values.ts';
 
 type Net = Pick<Edges, 'networkType' | 'savesData' | 'now'>;
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { heldByPacks, listKey } from '../../../../sync/documents/pack-documents.ts';
-import { keepFile } from '../../../../sync/files/files.ts';
-import { settleOwners } from '../../../../sync/files/packs/owners.ts';
-import { createPacks } from '../../../../sync/files/packs/verbs.ts';
-import { changePin, packOwner } from '../../../../sync/files/pins.ts';
-import { changeSession } from '../../../../sync/store/session.ts';
+import { heldByPacks, listKey } from '../../../sync/documents/pack-documents.ts';
+import { keepFile } from '../../../sync/files/files.ts';
+import { settleOwners } from '../../../sync/packs/owners.ts';
+import { createPacks } from '../../../sync/packs/verbs.ts';
+import { changePin, packOwner } from '../../../sync/files/pins.ts';
+import { changeSession } from '../../../sync/store/session.ts';
 import { bytesOf, CHUNK, COURSE, FILM, fileOf, Shelf } from './shelf.ts';
 
 const film = bytesOf(CHUNK * 2);

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { readFile } from '../../../../sync/files/files.ts';
-import { changePin, packFileId, readPins } from '../../../../sync/files/pins.ts';
-import { keepReserve } from '../../../../sync/files/room.ts';
-import { until } from '../../../support/until.ts';
-import { fill } from '../../full-disk.ts';
-import type { Answer } from '../../scripted-wire.ts';
+import { readFile } from '../../../sync/files/files.ts';
+import { changePin, packFileId, readPins } from '../../../sync/files/pins.ts';
+import { keepReserve } from '../../../sync/files/room.ts';
+import { until } from '../../support/until.ts';
+import { fill } from '../full-disk.ts';
+import type { Answer } from '../scripted-wire.ts';
 import { bytesOf, CHUNK, COURSE, FILM, fileOf, Shelf } from './shelf.ts';
 
 const HOUR = 3_600_000;

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { changePin, readPins } from '../../../../sync/files/pins.ts';
-import { drain } from '../../../../sync/outbox/drain.ts';
-import { readSession, writeSession } from '../../../../sync/store/session.ts';
-import { createReach } from '../../../../sync/wire/reach.ts';
-import { json } from '../../../support/device.ts';
-import { samples } from '../../contract/samples/samples.ts';
-import { taken } from '../../scene.ts';
+import { changePin, readPins } from '../../../sync/files/pins.ts';
+import { drain } from '../../../sync/outbox/drain.ts';
+import { readSession, writeSession } from '../../../sync/store/session.ts';
+import { createReach } from '../../../sync/wire/reach.ts';
+import { json } from '../../support/device.ts';
+import { samples } from '../contract/samples/samples.ts';
+import { taken } from '../scene.ts';
 import { bytesOf, CHUNK, COURSE, FILM, fileOf, Shelf } from './shelf.ts';
 
 const large = bytesOf(5_300_000);

@@ -1,10 +1,10 @@
-import type { PackRequest } from '../../contract/packs.ts';
-import { manifestOf, packDocumentKey } from '../../documents/pack-documents.ts';
-import type { Edges } from '../../edges.ts';
-import type { Store } from '../../store/session.ts';
-import { BUDGETS } from '../budgets.ts';
-import { changePin, isPack, packFileId, readPins } from '../pins.ts';
-import { type RoomEdges, withRoomForWork } from '../room.ts';
+import type { PackRequest } from '../contract/packs.ts';
+import { manifestOf, packDocumentKey } from '../documents/pack-documents.ts';
+import type { Edges } from '../edges.ts';
+import { BUDGETS } from '../files/budgets.ts';
+import { changePin, isPack, packFileId, readPins } from '../files/pins.ts';
+import { type RoomEdges, withRoomForWork } from '../files/room.ts';
+import type { Store } from '../store/session.ts';
 import { settleOwners } from './owners.ts';
 
 /** When something of a pack was last before the person or came here (device time); 0: never. */

@@ -1,13 +1,13 @@
 import { sha256 } from '@noble/hashes/sha2.js';
-import { MEDIA_STEP_BYTES } from '../../contract/constants.ts';
-import type { PackFile } from '../../contract/packs.ts';
-import type { Edges } from '../../edges.ts';
-import type { FileRow } from '../../store/db.ts';
-import type { Store } from '../../store/session.ts';
-import { hex, Unopenable } from '../../store/vault.ts';
-import { type FileOwner, removeFiles } from '../file-owners.ts';
-import { addChunk, beginFile, CHUNK_BYTES, fileFacts, readChunks } from '../files.ts';
-import { packFileId } from '../pins.ts';
+import { MEDIA_STEP_BYTES } from '../contract/constants.ts';
+import type { PackFile } from '../contract/packs.ts';
+import type { Edges } from '../edges.ts';
+import { type FileOwner, removeFiles } from '../files/file-owners.ts';
+import { addChunk, beginFile, CHUNK_BYTES, fileFacts, readChunks } from '../files/files.ts';
+import { packFileId } from '../files/pins.ts';
+import type { FileRow } from '../store/db.ts';
+import type { Store } from '../store/session.ts';
+import { hex, Unopenable } from '../store/vault.ts';
 
 /**
  * `here`: whole and checked. `stopped`: not wanted any more. `no-answer`: nothing, or a page that may be a Wi-Fi's. `busy`: a server answered, and cannot send

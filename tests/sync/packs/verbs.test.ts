@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import type { Outcome } from '../../../../sync/contract/errors.ts';
-import { createPacks } from '../../../../sync/files/packs/verbs.ts';
-import { packFileId } from '../../../../sync/files/pins.ts';
-import type { Store } from '../../../../sync/store/session.ts';
-import { ORIGIN } from '../../../support/device.ts';
-import { until } from '../../../support/until.ts';
+import type { Outcome } from '../../../sync/contract/errors.ts';
+import { createPacks } from '../../../sync/packs/verbs.ts';
+import { packFileId } from '../../../sync/files/pins.ts';
+import type { Store } from '../../../sync/store/session.ts';
+import { ORIGIN } from '../../support/device.ts';
+import { until } from '../../support/until.ts';
 import { bytesOf, CHUNK, COURSE, FILM, Shelf } from './shelf.ts';
 
 const film = bytesOf(CHUNK * 2 + 100);

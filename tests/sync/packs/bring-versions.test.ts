@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { readFile } from '../../../../sync/files/files.ts';
-import { packFileId, readPins } from '../../../../sync/files/pins.ts';
-import { json } from '../../../support/device.ts';
-import { type Answer, offline } from '../../scripted-wire.ts';
+import { readFile } from '../../../sync/files/files.ts';
+import { packFileId, readPins } from '../../../sync/files/pins.ts';
+import { json } from '../../support/device.ts';
+import { type Answer, offline } from '../scripted-wire.ts';
 import { bytesOf, CHUNK, FILM, fileOf, Shelf } from './shelf.ts';
 
 const HOUR = 3_600_000;

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { MEDIA_LEAVES_BYTES } from '../../../../sync/contract/constants.ts';
-import type { PackRequest } from '../../../../sync/contract/packs.ts';
-import { createEngine } from '../../../../sync/engine.ts';
-import { mediaPart } from '../../../../sync/files/packs/media-part.ts';
-import { createPacks } from '../../../../sync/files/packs/verbs.ts';
-import { readPins } from '../../../../sync/files/pins.ts';
-import { mayLeave, viewPacks } from '../../../../sync/page/packs.ts';
-import { json } from '../../../support/device.ts';
-import { samples } from '../../contract/samples/samples.ts';
-import { fill } from '../../full-disk.ts';
+import { MEDIA_LEAVES_BYTES } from '../../../sync/contract/constants.ts';
+import type { PackRequest } from '../../../sync/contract/packs.ts';
+import { createEngine } from '../../../sync/engine.ts';
+import { mediaPart } from '../../../sync/packs/media-part.ts';
+import { createPacks } from '../../../sync/packs/verbs.ts';
+import { readPins } from '../../../sync/files/pins.ts';
+import { mayLeave, viewPacks } from '../../../sync/page/packs.ts';
+import { json } from '../../support/device.ts';
+import { samples } from '../contract/samples/samples.ts';
+import { fill } from '../full-disk.ts';
 import { bytesOf, CHUNK, COURSE, FILM, fileOf, Shelf } from './shelf.ts';
 
 const HOUR = 3_600_000;

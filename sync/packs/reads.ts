@@ -1,7 +1,7 @@
-import type { Endpoint } from '../../contract/endpoint.ts';
-import { endpoints } from '../../contract/index.ts';
-import type { PackDocument } from '../../contract/packs.ts';
-import type { Edges, EndpointSubset } from '../../edges.ts';
+import type { Endpoint } from '../contract/endpoint.ts';
+import { endpoints } from '../contract/index.ts';
+import type { PackDocument } from '../contract/packs.ts';
+import type { Edges, EndpointSubset } from '../edges.ts';
 
 /** Every read of the contract, by its name. */
 const reads = Object.fromEntries(Object.entries<Endpoint>(endpoints).filter(([, { use, engineOnly }]) => use === 'read' && !engineOnly));

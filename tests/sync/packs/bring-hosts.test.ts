@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { readPins } from '../../../../sync/files/pins.ts';
-import { answerOf, nameOfStranger, STRANGERS } from '../../../support/strangers.ts';
-import { valid } from '../../scene.ts';
-import { type Answer, offline } from '../../scripted-wire.ts';
+import { readPins } from '../../../sync/files/pins.ts';
+import { answerOf, nameOfStranger, STRANGERS } from '../../support/strangers.ts';
+import { valid } from '../scene.ts';
+import { type Answer, offline } from '../scripted-wire.ts';
 import { bytesOf, CHUNK, FILM, fileOf, Shelf } from './shelf.ts';
 
 const HOUR = 3_600_000;

@@ -1,7 +1,7 @@
-import { manifestOf } from '../../documents/pack-documents.ts';
-import type { Store } from '../../store/session.ts';
-import { isPackFile, removeFiles } from '../file-owners.ts';
-import { packFileId, packOwner, readAllPins } from '../pins.ts';
+import { manifestOf } from '../documents/pack-documents.ts';
+import { isPackFile, removeFiles } from '../files/file-owners.ts';
+import { packFileId, packOwner, readAllPins } from '../files/pins.ts';
+import type { Store } from '../store/session.ts';
 
 /**
  * Removes the files of packs that nobody keeps any more. A file has one owner, the pack that asked for it first; if that one leaves and another one

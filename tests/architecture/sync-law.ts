@@ -1,0 +1,40 @@
+import type { Room } from './room.ts';
+
+const contract = 'sync/contract/';
+/** Files beside the rooms that every room may know: the edges of the world, the calls of the app, and the type of an action. */
+const ground = ['sync/(edges|app-endpoints|action|once-more)\\.ts', contract];
+const packages = ['zod/mini', 'dexie', 'ofetch', '@noble/hashes/sha2.js'];
+
+/** The rooms of the engine, from the ground up: each may know those below it that are listed, and none above. */
+const ROOMS = {
+  store: ['search'],
+  files: ['store'],
+  device: ['store', 'files'],
+  wire: ['store', 'files', 'device'],
+  outbox: ['store', 'files', 'device', 'wire', 'actions'],
+  account: ['store', 'files', 'device', 'wire'],
+  documents: ['store', 'files', 'wire', 'outbox'],
+  packs: ['store', 'files', 'device', 'wire', 'outbox', 'documents'],
+  reads: ['search', 'store', 'device', 'wire', 'outbox', 'account', 'documents'],
+  changes: ['store', 'files', 'device', 'wire', 'documents', 'packs', 'reads'],
+  upkeep: ['store', 'files', 'device', 'wire', 'outbox', 'account', 'documents'],
+} as const;
+
+const room = (name: string): string => `sync/${name}/`;
+
+export const syncLaw: readonly Room[] = [
+  { name: 'the ground of the engine', files: new RegExp(`^${ground[0]}$`), knows: [...ground, room('search')], packages },
+  { name: 'sync/actions', files: /^sync\/actions\//, knows: [room('actions'), room('store'), ...ground], packages },
+  ...Object.entries(ROOMS).map(
+    ([name, below]): Room => ({
+      name: room(name).slice(0, -1),
+      files: new RegExp(`^${room(name)}`),
+      knows: [...ground, room(name), ...below.map(room)],
+      packages,
+    }),
+  ),
+  // The doors that are made for the page; what they hold runs in no worker.
+  { name: 'sync/page', files: /^sync\/page\//, knows: ['sync/'], packages: ['dexie'] },
+  // The engine, put together from its rooms, and the files beside them.
+  { name: 'sync', files: /^sync\//, knows: ['sync/(?!page/)'], packages },
+];
