@@ -1,4 +1,4 @@
-import type { Me } from '../live/use-me.ts';
+import type { Me } from '../live/account/use-me.ts';
 import type { ParamsOf } from '../rules/paths.ts';
 import { blendedRead, certificatesRead, courseRead, quizRead } from '../rules/reads.ts';
 import { APP, front } from './row-parts.ts';

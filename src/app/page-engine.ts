@@ -1,8 +1,8 @@
 import type { Outcome } from '../../sync/contract/errors.ts';
 import type { Engine } from '../../sync/engine.ts';
 import { engine, onEngineLost } from '../engine.ts';
-import { say } from '../live/say.ts';
-import { noteNetwork } from '../live/use-network.ts';
+import { say } from '../live/device/say.ts';
+import { noteNetwork } from '../live/device/use-network.ts';
 import { isForeignRead } from '../rules/foreign-reads.ts';
 import { meansOffline } from '../rules/means-offline.ts';
 import { sayings } from './telling/sayings.ts';

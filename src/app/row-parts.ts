@@ -1,5 +1,5 @@
-import type { DocumentRead } from '../live/use-document.ts';
-import type { Me } from '../live/use-me.ts';
+import type { Me } from '../live/account/use-me.ts';
+import type { DocumentRead } from '../live/documents/use-document.ts';
 import type { Gate } from '../rules/gate.ts';
 import { calendarRead, homeRead, newestNotifications, personRead } from '../rules/reads.ts';
 

@@ -1,4 +1,4 @@
-import type { Me } from '../live/use-me.ts';
+import type { Me } from '../live/account/use-me.ts';
 import { paths } from '../rules/paths.ts';
 import { salonRead } from '../rules/reads.ts';
 import { APP, front } from './row-parts.ts';

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { matchPath } from 'react-router-dom';
 import type { AppRequest, AppResponse, ReadName } from '../../sync/app-endpoints.ts';
-import type { PullProgress } from '../live/pulled.tsx';
-import type { AbsentProps, DocumentProps, ScreenProps } from '../live/screen-props.ts';
-import type { DocumentRead } from '../live/use-document.ts';
-import type { Me } from '../live/use-me.ts';
+import type { Me } from '../live/account/use-me.ts';
+import type { PullProgress } from '../live/documents/pulled.tsx';
+import type { AbsentProps, DocumentProps, ScreenProps } from '../live/documents/screen-props.ts';
+import type { DocumentRead } from '../live/documents/use-document.ts';
 import type { Gate } from '../rules/gate.ts';
 import { type ParamsOf, type PlaceholderOf, type RouteName, routes } from '../rules/paths.ts';
 

@@ -1,8 +1,8 @@
 import { matchPath } from 'react-router-dom';
 import { categoryRequest, firstOf } from '../features/learn/rules/category-request.ts';
 import { liveRead } from '../features/webinar/rules/live-read.ts';
-import type { DocumentRead } from '../live/use-document.ts';
-import type { Me } from '../live/use-me.ts';
+import type { Me } from '../live/account/use-me.ts';
+import type { DocumentRead } from '../live/documents/use-document.ts';
 import { brandPrograms } from '../rules/brand-reads.ts';
 import type { Gate } from '../rules/gate.ts';
 import { type ParamsOf, paths, type RouteName } from '../rules/paths.ts';

@@ -92,10 +92,10 @@ test('[L11] the page neither calls the API nor opens a database or a cache: only
     ['src/app/upkeep/use-connection.ts', 'asks for the configuration, to see whether there is a connection'],
     ['src/app/upkeep/keep-pictures.ts', 'fetches pictures once more, so that the service worker keeps them'],
     ['src/app/upkeep/updates.ts', 'asks for the service worker’s file where it did not load, to see whether it is missing'],
-    ['src/live/use-certificate-files.ts', 'keeps the PDF of a certificate from its signed address'],
-    ['src/live/use-post-pictures.ts', 'keeps small pictures of the feed from their signed addresses'],
+    ['src/live/media/use-certificate-files.ts', 'keeps the PDF of a certificate from its signed address'],
+    ['src/live/media/use-post-pictures.ts', 'keeps small pictures of the feed from their signed addresses'],
     ['src/features/support/flight-test.tsx', 'asks for the app’s own page, to see whether it opens without a signal'],
-    ['src/live/use-file-bytes.ts', 'reads a handout from this device, or from where the media lie'],
+    ['src/live/media/use-file-bytes.ts', 'reads a handout from this device, or from where the media lie'],
   ];
   const page = files.filter(({ path }) => path.startsWith('src/'));
   const reaching = where(page, /(?<![.\w])fetch\(|\b(XMLHttpRequest|EventSource|WebSocket|WebTransport|sendBeacon|indexedDB|caches)\b/);

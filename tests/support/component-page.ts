@@ -3,7 +3,7 @@ import '../../src/styles/base.css';
 import '../../src/styles/serif/serif.css';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { cleanup } from 'vitest-browser-react';
-import { onSaying } from '../../src/live/say.ts';
+import { onSaying } from '../../src/live/device/say.ts';
 
 /** Chromium answers so while it is busy with many databases, and Dexie opens this one again. */
 const OPENED_AGAIN = 'warn: Dexie: Workaround for Chrome UnknownError on open()';

@@ -2,7 +2,7 @@ import { useLocation } from 'react-router-dom';
 import { screenAt } from '../../src/app/screens.ts';
 import { LazyAppFrame } from '../../src/app/shell/app-frame.tsx';
 import { useLanguage } from '../../src/i18n/language.ts';
-import { useMe } from '../../src/live/use-me.ts';
+import { useMe } from '../../src/live/account/use-me.ts';
 
 /** The frame around the screen of this address, with a line in the screen's place. */
 export function Framed() {

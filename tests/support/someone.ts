@@ -1,4 +1,4 @@
-import type { Me } from '../../src/live/use-me.ts';
+import type { Me } from '../../src/live/account/use-me.ts';
 
 /** A hairdresser who is let in. */
 export const someone: Me = {

@@ -1,6 +1,6 @@
 // The product's own store, as page and workers use it: account and key, schemas of the contract, landing, readers, the outbox.
-import { openHandle } from '../../../src/live/document-handles.ts';
-import { type SharedQuery, sharedQuery } from '../../../src/live/shared-query.ts';
+import { openHandle } from '../../../src/live/documents/document-handles.ts';
+import { type SharedQuery, sharedQuery } from '../../../src/live/account/shared-query.ts';
 import { type AppRequest, type AppResponse, type ReadName, appEndpoints } from '../../../sync/app-endpoints.ts';
 import { edgesOf } from '../../../sync/browser.ts';
 import { tick } from '../../../sync/store/clock.ts';

@@ -4,10 +4,10 @@ import { ProgramList } from '../../features/learn/program-list.tsx';
 import { useListed } from '../../features/learn/use-listed.ts';
 import { PostList } from '../../features/posts/post-list.tsx';
 import { brandsText } from '../../i18n/brands.ts';
-import { isNo, NotFound } from '../../live/not-found.tsx';
-import { useNamePlaces } from '../../live/place-names.ts';
-import type { AbsentProps, DocumentProps } from '../../live/screen-props.ts';
-import { useDivisions } from '../../live/use-divisions.ts';
+import { isNo, NotFound } from '../../live/documents/not-found.tsx';
+import { useNamePlaces } from '../../live/documents/place-names.ts';
+import type { AbsentProps, DocumentProps } from '../../live/documents/screen-props.ts';
+import { useDivisions } from '../../live/documents/use-divisions.ts';
 
 /** So many programs stand on a brand's page. */
 const FIRST = 6;

@@ -1,8 +1,8 @@
 import { KeepPack } from '../../features/downloads/keep-pack.tsx';
 import { CategoryListing } from '../../features/learn/category-listing.tsx';
 import { learnText } from '../../i18n/learn.ts';
-import type { DocumentProps } from '../../live/screen-props.ts';
-import { useDivisions } from '../../live/use-divisions.ts';
+import type { DocumentProps } from '../../live/documents/screen-props.ts';
+import { useDivisions } from '../../live/documents/use-divisions.ts';
 
 /** A category's programs (rule 2.8). Where the address names one of the person's own divisions, all of that can be kept: no pack holds a category of several. */
 export default function CategoryListingScreen(props: DocumentProps<'categoryListing', 'all-programs-list-explore'>) {

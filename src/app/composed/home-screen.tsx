@@ -3,7 +3,7 @@ import { HomeSkeleton } from '../../features/home/home-skeleton.tsx';
 import { HomePopups } from '../../features/home/popups/home-popups.tsx';
 import { TrainingCards } from '../../features/trainings/training-cards.tsx';
 import { homeText } from '../../i18n/home.ts';
-import type { AbsentProps, DocumentProps } from '../../live/screen-props.ts';
+import type { AbsentProps, DocumentProps } from '../../live/documents/screen-props.ts';
 import { lazyOptional } from '../../ui/lazy/lazy-optional.tsx';
 import { TrainingControls } from './training-controls.tsx';
 

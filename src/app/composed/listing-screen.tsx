@@ -3,8 +3,8 @@ import { FavouriteMark } from '../../features/product/favourite-mark.tsx';
 import { ProductShelf } from '../../features/products/product-shelf.tsx';
 import type { ShelfProduct } from '../../features/products/rules/shelf-product.ts';
 import { productsText } from '../../i18n/products.ts';
-import type { DocumentProps } from '../../live/screen-props.ts';
-import { useDocument } from '../../live/use-document.ts';
+import type { DocumentProps } from '../../live/documents/screen-props.ts';
+import { useDocument } from '../../live/documents/use-document.ts';
 import { favouritesRead } from '../../rules/reads.ts';
 
 const mark = ({ id, name, range, division, image }: ShelfProduct) => (

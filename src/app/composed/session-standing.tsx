@@ -5,8 +5,8 @@ import { SessionReceipt } from '../../features/receipts/session-receipt.tsx';
 import { AnswerState } from '../../features/trainings/answer-state.tsx';
 import { HeldAnswer } from '../../features/trainings/held-answer.tsx';
 import type { StandingProps } from '../../features/webinar/session-aside.tsx';
-import { answerTo } from '../../live/answer-to.ts';
-import { useOutbox } from '../../live/use-outbox.ts';
+import { answerTo } from '../../live/outbox/answer-to.ts';
+import { useOutbox } from '../../live/outbox/use-outbox.ts';
 import { TrainingControls } from './training-controls.tsx';
 
 /** Combines three features for a webinar's session: what changed, the person's answer and buttons, and the receipt. */

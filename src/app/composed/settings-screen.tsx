@@ -11,8 +11,8 @@ import { type SettingsPart, SettingsParts } from '../../features/settings/settin
 import { InstallCard } from '../../features/support/install-card.tsx';
 import { PhoneState } from '../../features/support/phone-state.tsx';
 import { settingsText } from '../../i18n/settings.ts';
-import type { ScreenProps } from '../../live/screen-props.ts';
-import { usePacks } from '../../live/use-packs.ts';
+import type { ScreenProps } from '../../live/documents/screen-props.ts';
+import { usePacks } from '../../live/media/use-packs.ts';
 
 /** Everything that a person may choose about the app, each where its subject knows it; all of it works without a signal. */
 export default function SettingsScreen({ title, me }: ScreenProps<'settings'>) {

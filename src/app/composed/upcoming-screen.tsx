@@ -1,6 +1,6 @@
 import { Upcoming } from '../../features/trainings/upcoming.tsx';
 import { trainingText } from '../../i18n/trainings.ts';
-import type { DocumentProps } from '../../live/screen-props.ts';
+import type { DocumentProps } from '../../live/documents/screen-props.ts';
 import { lazyOptional } from '../../ui/lazy/lazy-optional.tsx';
 import { TrainingControls } from './training-controls.tsx';
 

@@ -2,8 +2,8 @@ import type { Device } from '../../../sync/device/device.ts';
 import { readDeviceWord } from '../../../sync/page/device-words.ts';
 import { chooseLanguage } from '../../i18n/language.ts';
 import { languageCodes } from '../../i18n/languages.ts';
-import { keepMessagesOffline } from '../../live/language-choice.ts';
-import { readLook } from '../../live/look.ts';
+import { keepMessagesOffline } from '../../live/device/language-choice.ts';
+import { readLook } from '../../live/device/look.ts';
 import { handlingFailure } from '../../ui/lazy/lazy-file.ts';
 
 /** Loads the language that was chosen on this device; English, the default, is already here. */

@@ -1,9 +1,9 @@
 import { type ComponentType, createContext, use } from 'react';
 import type { Content } from '../../../sync/outbox/entry.ts';
-import { usePulled } from '../../live/pulled.tsx';
-import { useAge } from '../../live/use-age.ts';
-import { type DocumentRead, useDocument } from '../../live/use-document.ts';
-import type { Me } from '../../live/use-me.ts';
+import type { Me } from '../../live/account/use-me.ts';
+import { usePulled } from '../../live/documents/pulled.tsx';
+import { useAge } from '../../live/documents/use-age.ts';
+import { type DocumentRead, useDocument } from '../../live/documents/use-document.ts';
 import { absenceOf } from '../../rules/absence.ts';
 import { AgeLine } from '../../ui/states/age-line.tsx';
 import { ListAbsent } from '../../ui/states/list-absent.tsx';

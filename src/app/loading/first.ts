@@ -2,8 +2,8 @@ import type { Device } from '../../../sync/device/device.ts';
 import { hasDeviceWords } from '../../../sync/page/device.ts';
 import { chooseLanguage } from '../../i18n/language.ts';
 import { languageCodes } from '../../i18n/languages.ts';
-import { onLanguageElsewhere } from '../../live/language-choice.ts';
-import { LONGEST_WAIT_MS, type Opening, startOpening } from '../../live/opening.ts';
+import { LONGEST_WAIT_MS, type Opening, startOpening } from '../../live/account/opening.ts';
+import { onLanguageElsewhere } from '../../live/device/language-choice.ts';
 import { paths } from '../../rules/paths.ts';
 import { handlingFailure } from '../../ui/lazy/lazy-file.ts';
 import { readsOf, screenAt } from '../screens.ts';
@@ -24,7 +24,7 @@ onLanguageElsewhere((chosen) => {
 
 /** Begins when this file is evaluated, before the page's own code, because opening a database takes longer than loading that code. */
 export const opening = startOpening(async ({ store }, me) => {
-  const { openHandle } = await import('../../live/document-handles.ts');
+  const { openHandle } = await import('../../live/documents/document-handles.ts');
   const pulls = first ? readsOf(first, me, location) : [];
   return Promise.all(pulls.map(async ([name, request]) => (await openHandle(store, name, request)).read()));
 }, showAsChosen);

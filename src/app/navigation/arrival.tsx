@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { t } from '../../i18n/t.ts';
-import { usePlaceNames } from '../../live/place-names.ts';
-import { useConfig } from '../../live/use-config.ts';
+import { useConfig } from '../../live/device/use-config.ts';
+import { usePlaceNames } from '../../live/documents/place-names.ts';
 import { holdHeading } from './hold-heading.ts';
 
 /** Every navigation sets the title, moves focus to the new heading and is announced politely (EXPERIENCE 18). The title says what is shown, where that has a name. */

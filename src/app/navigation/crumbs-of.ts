@@ -1,6 +1,6 @@
 import { langOf } from '../../i18n/lang-of.ts';
 import { t } from '../../i18n/t.ts';
-import type { PlaceNames } from '../../live/place-names.ts';
+import type { PlaceNames } from '../../live/documents/place-names.ts';
 import { fillIn } from '../../rules/paths.ts';
 import type { Crumb } from '../../ui/frame/crumbs.tsx';
 import { paramsOf, type ScreenRow } from '../screen-row.ts';

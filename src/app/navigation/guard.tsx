@@ -1,7 +1,7 @@
 import { type ReactNode, use, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useAccountState } from '../../live/store.tsx';
-import { type Me, useMe } from '../../live/use-me.ts';
+import { useAccountState } from '../../live/account/store.tsx';
+import { type Me, useMe } from '../../live/account/use-me.ts';
 import { gateOf } from '../../rules/gate.ts';
 import { paths } from '../../rules/paths.ts';
 import { pageHistory } from '../../ui/history/page-history.ts';

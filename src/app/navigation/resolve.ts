@@ -1,4 +1,4 @@
-import type { Me } from '../../live/use-me.ts';
+import type { Me } from '../../live/account/use-me.ts';
 import { type Gate, gateOf } from '../../rules/gate.ts';
 import { paths } from '../../rules/paths.ts';
 import type { ScreenRow } from '../screen-row.ts';

@@ -1,8 +1,8 @@
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Entry } from '../../../sync/outbox/entry.ts';
-import { type AppDialog, AppDialogContext } from '../../live/use-app-dialog.ts';
-import type { Me } from '../../live/use-me.ts';
+import type { Me } from '../../live/account/use-me.ts';
+import { type AppDialog, AppDialogContext } from '../../live/device/use-app-dialog.ts';
 import { lazyOptional } from '../../ui/lazy/lazy-optional.tsx';
 import { Coming } from '../../ui/states/coming.tsx';
 import { QrDialog } from './qr-dialog.tsx';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { t } from '../../i18n/t.ts';
-import { usePlaceNames } from '../../live/place-names.ts';
-import type { Me } from '../../live/use-me.ts';
-import { useUnread } from '../../live/use-unread.ts';
+import type { Me } from '../../live/account/use-me.ts';
+import { usePlaceNames } from '../../live/documents/place-names.ts';
+import { useUnread } from '../../live/notifications/use-unread.ts';
 import { Frame } from '../../ui/frame/frame.tsx';
 import { SkipLink } from '../../ui/frame/skip-link.tsx';
 import { PullMark } from '../../ui/states/pull-mark.tsx';

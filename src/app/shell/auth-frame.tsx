@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { t } from '../../i18n/t.ts';
-import { useKeepLanguage } from '../../live/language-choice.ts';
-import { useConfig } from '../../live/use-config.ts';
+import { useKeepLanguage } from '../../live/device/language-choice.ts';
+import { useConfig } from '../../live/device/use-config.ts';
 import { paths } from '../../rules/paths.ts';
 import { Frame } from '../../ui/frame/frame.tsx';
 import { LanguageChoice } from '../../ui/frame/language-choice.tsx';

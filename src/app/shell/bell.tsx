@@ -2,7 +2,7 @@ import { Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { TrayPart } from '../../features/notifications/tray.tsx';
 import { t } from '../../i18n/t.ts';
-import type { Me } from '../../live/use-me.ts';
+import type { Me } from '../../live/account/use-me.ts';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
 import { Flyout, fetchFlyout } from '../../ui/overlays/flyout.tsx';
 import { Loading } from '../../ui/states/skeleton.tsx';

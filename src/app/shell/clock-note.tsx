@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { clockText } from '../../i18n/clock.ts';
 import { spanText } from '../../i18n/span.ts';
 import { t } from '../../i18n/t.ts';
-import type { Me } from '../../live/use-me.ts';
+import type { Me } from '../../live/account/use-me.ts';
 import { paths } from '../../rules/paths.ts';
 import { spanOf } from '../../rules/span.ts';
 import { IconButton } from '../../ui/controls/icon-button.tsx';

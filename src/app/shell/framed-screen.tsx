@@ -1,8 +1,8 @@
 import { type ReactNode, Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { t } from '../../i18n/t.ts';
-import { PulledContext } from '../../live/pulled.tsx';
-import type { Me } from '../../live/use-me.ts';
+import type { Me } from '../../live/account/use-me.ts';
+import { PulledContext } from '../../live/documents/pulled.tsx';
 import { lazyOptional } from '../../ui/lazy/lazy-optional.tsx';
 import { Loading, Skeleton } from '../../ui/states/skeleton.tsx';
 import { CrashGuard } from '../loading/crash-guard.tsx';

@@ -1,6 +1,6 @@
 import { t } from '../../i18n/t.ts';
-import type { Me } from '../../live/use-me.ts';
-import { useNow } from '../../live/use-now.ts';
+import type { Me } from '../../live/account/use-me.ts';
+import { useNow } from '../../live/device/use-now.ts';
 import { greetingOf } from './rules/greeting.ts';
 
 /** The welcome line with the person's first name, by the time of day in India (rule 2.18). */

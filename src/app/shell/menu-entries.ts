@@ -1,6 +1,6 @@
 import { insideText } from '../../i18n/inside.ts';
 import { t } from '../../i18n/t.ts';
-import type { AppDialog } from '../../live/use-app-dialog.ts';
+import type { AppDialog } from '../../live/device/use-app-dialog.ts';
 import { paths } from '../../rules/paths.ts';
 import type { MenuEntry } from '../../ui/frame/menu-list.tsx';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { t } from '../../i18n/t.ts';
-import type { Me } from '../../live/use-me.ts';
-import { useMedia } from '../../live/use-media.ts';
+import type { Me } from '../../live/account/use-me.ts';
+import { useMedia } from '../../live/media/use-media.ts';
 import { paths } from '../../rules/paths.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import type { IdentityKey } from '../../ui/frame/identity.tsx';

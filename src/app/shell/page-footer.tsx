@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { footerText } from '../../i18n/footer.ts';
-import { useConfig } from '../../live/use-config.ts';
-import { useOnline } from '../../live/use-network.ts';
-import { useNow } from '../../live/use-now.ts';
+import { useConfig } from '../../live/device/use-config.ts';
+import { useOnline } from '../../live/device/use-network.ts';
+import { useNow } from '../../live/device/use-now.ts';
 import { yearOf } from '../../rules/when.ts';
 import { Footer } from '../../ui/frame/footer.tsx';
 import { lazyOptional } from '../../ui/lazy/lazy-optional.tsx';

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { t } from '../../i18n/t.ts';
-import type { Me } from '../../live/use-me.ts';
-import { useMedia } from '../../live/use-media.ts';
+import type { Me } from '../../live/account/use-me.ts';
+import { useMedia } from '../../live/media/use-media.ts';
 import { paths } from '../../rules/paths.ts';
 import { Folio } from '../../ui/frame/folio.tsx';
 import { Face } from '../../ui/media/face.tsx';

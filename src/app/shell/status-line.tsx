@@ -1,9 +1,9 @@
 import { t } from '../../i18n/t.ts';
-import { usePulled } from '../../live/pulled.tsx';
-import { useFreshness } from '../../live/use-document.ts';
-import type { Me } from '../../live/use-me.ts';
-import { useOnline, useWeak } from '../../live/use-network.ts';
-import { useOutbox } from '../../live/use-outbox.ts';
+import type { Me } from '../../live/account/use-me.ts';
+import { useOnline, useWeak } from '../../live/device/use-network.ts';
+import { usePulled } from '../../live/documents/pulled.tsx';
+import { useFreshness } from '../../live/documents/use-document.ts';
+import { useOutbox } from '../../live/outbox/use-outbox.ts';
 import { paths } from '../../rules/paths.ts';
 import { homeRead } from '../../rules/reads.ts';
 import { timeOf } from '../../rules/when.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useReducer, useRef } from 'react';
-import { usePulled } from '../../live/pulled.tsx';
-import { useMe } from '../../live/use-me.ts';
+import { useMe } from '../../live/account/use-me.ts';
+import { usePulled } from '../../live/documents/pulled.tsx';
 import { afterPull, needsHiddenControls, type PullState, pullMode } from './rules/pull-to-refresh.ts';
 
 /** The page around the gesture; tests bring their own. */

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { VerdictNotice } from '../../../sync/page/verdict-notices.ts';
 import { verdictText } from '../../features/outbox/words.ts';
-import { say } from '../../live/say.ts';
-import type { useVerdictNotices } from '../../live/use-verdict-notices.ts';
+import { say } from '../../live/device/say.ts';
+import type { useVerdictNotices } from '../../live/outbox/use-verdict-notices.ts';
 
 /** A success older than this (milliseconds) is not announced when the app is opened later. */
 const NEWS_MS = 10_000;

@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { UNDO_MS } from '../../../sync/contract/constants.ts';
-import { announce, lastAnnounced, onAnnounced } from '../../live/announce.ts';
-import { useStore } from '../../live/store.tsx';
+import { useStore } from '../../live/account/store.tsx';
+import { announce, lastAnnounced, onAnnounced } from '../../live/device/announce.ts';
 
 /** The region from which screen readers read announcements; it stays in the page, because they hear only regions that they know. */
 export function Announcer() {

@@ -1,6 +1,6 @@
 import { BACK_ONLINE_MS, SNACKBAR_MS } from '../../../sync/contract/constants.ts';
 import { t } from '../../i18n/t.ts';
-import { type Saying, wordingOf } from '../../live/say.ts';
+import { type Saying, wordingOf } from '../../live/device/say.ts';
 import type { SnackbarNote } from '../../ui/overlays/snackbar.tsx';
 
 const snackbar = { kind: 'snackbar', level: 'info' } as const;

@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 import { UNDO_MS } from '../../../sync/contract/constants.ts';
 import { useLanguage } from '../../i18n/language.ts';
 import { t } from '../../i18n/t.ts';
-import { onSaying, type Saying, wordingOf } from '../../live/say.ts';
+import { onSaying, type Saying, wordingOf } from '../../live/device/say.ts';
 import { Snackbar } from '../../ui/overlays/snackbar.tsx';
 import { Announcer } from './announcer.tsx';
 import { snackbarNote } from './sayings.ts';

@@ -1,4 +1,4 @@
-import { useIdleLock } from '../../live/use-lock.ts';
+import { useIdleLock } from '../../live/account/use-lock.ts';
 
 /** Watches whether anybody is there, in a file of its own. */
 export function IdleLock() {

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { installText } from '../../i18n/install.ts';
-import { say } from '../../live/say.ts';
-import { useAppDialog } from '../../live/use-app-dialog.ts';
-import { useGuardStore } from '../../live/use-guard-store.ts';
-import { useInstallWay } from '../../live/use-install.ts';
-import { useOutbox } from '../../live/use-outbox.ts';
-import { usePacks } from '../../live/use-packs.ts';
-import { useLiveValue, useSessionValue } from '../../live/use-session-value.ts';
+import { useLiveValue, useSessionValue } from '../../live/account/use-session-value.ts';
+import { say } from '../../live/device/say.ts';
+import { useAppDialog } from '../../live/device/use-app-dialog.ts';
+import { useGuardStore } from '../../live/device/use-guard-store.ts';
+import { useInstallWay } from '../../live/device/use-install.ts';
+import { usePacks } from '../../live/media/use-packs.ts';
+import { useOutbox } from '../../live/outbox/use-outbox.ts';
 import { mayOffer, withVisit } from '../../rules/install.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { dayOf } from '../../i18n/dates.ts';
 import { t } from '../../i18n/t.ts';
-import { say } from '../../live/say.ts';
-import { useLostWork } from '../../live/use-lost-work.ts';
+import { say } from '../../live/device/say.ts';
+import { useLostWork } from '../../live/outbox/use-lost-work.ts';
 
 const tell = ({ unsent, at }: { unsent: number; at: number }): void =>
   say({ kind: 'snackbar', level: 'error', message: () => t('login.evictedWork', { count: unsent, date: dayOf(at) }), forMs: 0 });

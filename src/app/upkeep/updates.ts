@@ -1,7 +1,7 @@
 import { WORKER_REGISTERS_MS } from '../../../sync/contract/constants.ts';
 import { languageCodes } from '../../i18n/languages.ts';
-import { keepMessagesOffline } from '../../live/language-choice.ts';
-import { say } from '../../live/say.ts';
+import { keepMessagesOffline } from '../../live/device/language-choice.ts';
+import { say } from '../../live/device/say.ts';
 import { trustedScriptUrl } from '../../trusted.ts';
 import { opening } from '../loading/first.ts';
 import { sayings } from '../telling/sayings.ts';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useDeviceEngine } from '../../live/engine.tsx';
+import { useDeviceEngine } from '../../live/account/engine.tsx';
 
 /** Tells the engine whether somebody looks at this page: it hears of changes only while somebody does. */
 export function useAttention(): void {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { clearNotifications, dropPush } from '../../live/notifications.ts';
-import { useAccountState } from '../../live/store.tsx';
+import { useAccountState } from '../../live/account/store.tsx';
+import { clearNotifications, dropPush } from '../../live/notifications/notifications.ts';
 import { showAppBadge } from './app-badge.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import type { Engine } from '../../../sync/engine.ts';
 import type { Connection } from '../../../sync/wire/reach.ts';
-import { useDeviceEngine } from '../../live/engine.tsx';
-import { noteConnection, useOnline } from '../../live/use-network.ts';
+import { useDeviceEngine } from '../../live/account/engine.tsx';
+import { noteConnection, useOnline } from '../../live/device/use-network.ts';
 import { askForFailedPictures } from '../../ui/media/use-picture.ts';
 import { noteAnswered } from '../page-engine.ts';
 

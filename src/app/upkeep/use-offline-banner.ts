@@ -1,8 +1,8 @@
 import { useEffect, useReducer } from 'react';
 import { useLocation } from 'react-router-dom';
 import { OFFLINE_SNACKBAR_MS } from '../../../sync/contract/constants.ts';
-import { say } from '../../live/say.ts';
-import { useOnline } from '../../live/use-network.ts';
+import { say } from '../../live/device/say.ts';
+import { useOnline } from '../../live/device/use-network.ts';
 import { sayings } from '../telling/sayings.ts';
 import { onUnanswered } from '../telling/unanswered.ts';
 import { afterEvent, atStart } from './rules/offline-banner.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useActions } from '../../live/use-actions.ts';
+import { useActions } from '../../live/outbox/use-actions.ts';
 
 /**
  * Sends what could still be undone as soon as the person turns away from the screen: at another screen, and when the page is

@@ -1,10 +1,10 @@
 import { aboutText } from '../../i18n/about.ts';
 import { dateTimeOf } from '../../i18n/dates.ts';
 import { sizeText } from '../../i18n/size.ts';
-import { deviceZone } from '../../live/device-zone.ts';
-import { useConfig } from '../../live/use-config.ts';
-import { useDiagnostics } from '../../live/use-diagnostics.ts';
-import { useOnline } from '../../live/use-network.ts';
+import { deviceZone } from '../../live/device/device-zone.ts';
+import { useConfig } from '../../live/device/use-config.ts';
+import { useDiagnostics } from '../../live/device/use-diagnostics.ts';
+import { useOnline } from '../../live/device/use-network.ts';
 import { paths } from '../../rules/paths.ts';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { Department } from '../../ui/frame/department.tsx';

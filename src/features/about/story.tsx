@@ -3,7 +3,7 @@ import type { AboutDivision } from '../../../sync/contract/about.ts';
 import { aboutText } from '../../i18n/about.ts';
 import { inLanguage } from '../../i18n/in-language.ts';
 import { langOf } from '../../i18n/lang-of.ts';
-import { useMedia } from '../../live/use-media.ts';
+import { useMedia } from '../../live/media/use-media.ts';
 import { Chips } from '../../ui/fields/chips.tsx';
 import { Pic } from '../../ui/media/pic.tsx';
 import styles from './about.module.css';

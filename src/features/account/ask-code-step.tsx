@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import type { AppRequest } from '../../../sync/app-endpoints.ts';
 import { entryText } from '../../i18n/entry.ts';
 import { t } from '../../i18n/t.ts';
-import { useOnline } from '../../live/use-network.ts';
+import { useOnline } from '../../live/device/use-network.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Field, type FieldProps } from '../../ui/fields/field.tsx';
 import { type FormRefusal, type SendResult, useForm } from '../../ui/fields/use-form.ts';

@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useState } from 'react';
 import type { Failure } from '../../../sync/contract/errors.ts';
 import { t } from '../../i18n/t.ts';
-import { useOnline } from '../../live/use-network.ts';
+import { useOnline } from '../../live/device/use-network.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { type SendResult, useForm } from '../../ui/fields/use-form.ts';
 import { Note } from '../../ui/states/note.tsx';

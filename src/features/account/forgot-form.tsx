@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
 import { entryText } from '../../i18n/entry.ts';
 import { t } from '../../i18n/t.ts';
-import { useEngine } from '../../live/engine.tsx';
-import { useOnline } from '../../live/use-network.ts';
+import { useEngine } from '../../live/account/engine.tsx';
+import { useOnline } from '../../live/device/use-network.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { type SendResult, useForm } from '../../ui/fields/use-form.ts';
 import { Note } from '../../ui/states/note.tsx';

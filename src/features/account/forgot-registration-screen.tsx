@@ -4,7 +4,7 @@ import type { AppResponse } from '../../../sync/app-endpoints.ts';
 import { asMobile } from '../../../sync/contract/rules/as-mobile.ts';
 import { entryText } from '../../i18n/entry.ts';
 import { t } from '../../i18n/t.ts';
-import { useEngine } from '../../live/engine.tsx';
+import { useEngine } from '../../live/account/engine.tsx';
 import { HELP_DESK } from '../../rules/help-desk.ts';
 import { paths } from '../../rules/paths.ts';
 import { Button } from '../../ui/controls/button.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { t } from '../../i18n/t.ts';
-import { useEngine } from '../../live/engine.tsx';
+import { useEngine } from '../../live/account/engine.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 
 /** Leaves a step that cannot be skipped; unsent work stays sealed for the same person (rule 4.20). */

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { t } from '../../i18n/t.ts';
-import { useEngine } from '../../live/engine.tsx';
-import { useIsWorkKept } from '../../live/use-is-work-kept.ts';
-import { useMe } from '../../live/use-me.ts';
+import { useEngine } from '../../live/account/engine.tsx';
+import { useMe } from '../../live/account/use-me.ts';
+import { useIsWorkKept } from '../../live/outbox/use-is-work-kept.ts';
 import { AccountLayout } from './account-layout.tsx';
 import { againAs, isAgain } from './again.ts';
 import { asDevice } from './as-device.ts';

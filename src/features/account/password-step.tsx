@@ -1,9 +1,9 @@
 import { lazy, Suspense, useId, useState } from 'react';
 import { asLoginId } from '../../../sync/contract/rules/login-id.ts';
 import { t } from '../../i18n/t.ts';
-import { useEngine } from '../../live/engine.tsx';
-import { useEvicted } from '../../live/use-evicted.ts';
-import { useOnline } from '../../live/use-network.ts';
+import { useEngine } from '../../live/account/engine.tsx';
+import { useEvicted } from '../../live/device/use-evicted.ts';
+import { useOnline } from '../../live/device/use-network.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Field } from '../../ui/fields/field.tsx';
 import { PasswordField } from '../../ui/fields/password-field.tsx';

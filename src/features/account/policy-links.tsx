@@ -1,6 +1,6 @@
 import { entryText } from '../../i18n/entry.ts';
-import { useConfig } from '../../live/use-config.ts';
-import { useOnline } from '../../live/use-network.ts';
+import { useConfig } from '../../live/device/use-config.ts';
+import { useOnline } from '../../live/device/use-network.ts';
 import styles from './account.module.css';
 
 const POLICIES = ['terms', 'privacy', 'cookies'] as const;

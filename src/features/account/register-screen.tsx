@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useMe } from '../../live/use-me.ts';
+import { useMe } from '../../live/account/use-me.ts';
 import { paths } from '../../rules/paths.ts';
 import { AccountLayout } from './account-layout.tsx';
 import { RegisterForm } from './register-form.tsx';

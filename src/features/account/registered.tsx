@@ -1,8 +1,8 @@
 import { entryText } from '../../i18n/entry.ts';
 import { popupText } from '../../i18n/popups.ts';
-import { useDocument } from '../../live/use-document.ts';
-import type { Me } from '../../live/use-me.ts';
-import { usePull } from '../../live/use-pull.ts';
+import type { Me } from '../../live/account/use-me.ts';
+import { useDocument } from '../../live/documents/use-document.ts';
+import { usePull } from '../../live/documents/use-pull.ts';
 import { gateOf } from '../../rules/gate.ts';
 import { paths } from '../../rules/paths.ts';
 import { representativeRead } from '../../rules/reads.ts';

@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router-dom';
 import { t } from '../../i18n/t.ts';
-import { useMe } from '../../live/use-me.ts';
-import { useMedia } from '../../live/use-media.ts';
-import { useOutbox } from '../../live/use-outbox.ts';
+import { useMe } from '../../live/account/use-me.ts';
+import { useMedia } from '../../live/media/use-media.ts';
+import { useOutbox } from '../../live/outbox/use-outbox.ts';
 import { paths } from '../../rules/paths.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { t } from '../../i18n/t.ts';
-import { useEngine } from '../../live/engine.tsx';
-import { useMe } from '../../live/use-me.ts';
-import { useOnline } from '../../live/use-network.ts';
+import { useEngine } from '../../live/account/engine.tsx';
+import { useMe } from '../../live/account/use-me.ts';
+import { useOnline } from '../../live/device/use-network.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { type SendResult, useForm } from '../../ui/fields/use-form.ts';
 import styles from './account.module.css';

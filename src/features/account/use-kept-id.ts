@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useEntryDraft } from '../../live/use-entry-draft.ts';
+import { useEntryDraft } from '../../live/drafts/use-entry-draft.ts';
 
 /** The Access ID or number that somebody typed before they are signed in; it survives the page. */
 export function useKeptId(): { readonly id: string; readonly setId: (id: string) => void; readonly forget: () => void } {

@@ -1,7 +1,7 @@
 import type { Brand } from '../../../sync/contract/brands.ts';
 import { brandsText } from '../../i18n/brands.ts';
 import { inLanguage } from '../../i18n/in-language.ts';
-import { useMedia } from '../../live/use-media.ts';
+import { useMedia } from '../../live/media/use-media.ts';
 import { pathTo } from '../../rules/paths.ts';
 import { Item } from '../../ui/lists/item.tsx';
 import { Pic } from '../../ui/media/pic.tsx';

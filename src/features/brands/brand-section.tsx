@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { brandsText } from '../../i18n/brands.ts';
-import type { DocumentRead, DocumentState } from '../../live/use-document.ts';
-import { usePull } from '../../live/use-pull.ts';
+import type { DocumentRead, DocumentState } from '../../live/documents/use-document.ts';
+import { usePull } from '../../live/documents/use-pull.ts';
 import { absenceOf } from '../../rules/absence.ts';
 import { ListAbsent } from '../../ui/states/list-absent.tsx';
 

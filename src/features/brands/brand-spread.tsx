@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { brandsText } from '../../i18n/brands.ts';
 import { langOf } from '../../i18n/lang-of.ts';
 import { sharedText } from '../../i18n/share.ts';
-import { share } from '../../live/share.ts';
+import { share } from '../../live/device/share.ts';
 import { ShareButton } from '../../ui/controls/share-button.tsx';
 import { Notch } from '../../ui/lists/notch.tsx';
 import { Icon } from '../../ui/media/icon.tsx';

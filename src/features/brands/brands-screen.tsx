@@ -1,8 +1,8 @@
 import { brandsText } from '../../i18n/brands.ts';
-import type { DocumentProps } from '../../live/screen-props.ts';
-import { useAppDialog } from '../../live/use-app-dialog.ts';
-import { useMedia } from '../../live/use-media.ts';
-import { useOwnDivisions } from '../../live/use-own-divisions.ts';
+import { useAppDialog } from '../../live/device/use-app-dialog.ts';
+import type { DocumentProps } from '../../live/documents/screen-props.ts';
+import { useOwnDivisions } from '../../live/documents/use-own-divisions.ts';
+import { useMedia } from '../../live/media/use-media.ts';
 import { pathTo } from '../../rules/paths.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { BrandTiles } from '../../ui/frame/brand-tiles.tsx';

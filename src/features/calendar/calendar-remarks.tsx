@@ -1,9 +1,9 @@
 import { calendarText } from '../../i18n/calendar.ts';
 import { t } from '../../i18n/t.ts';
-import { deviceZone } from '../../live/device-zone.ts';
-import { usePulled } from '../../live/pulled.tsx';
-import { useAge } from '../../live/use-age.ts';
-import type { Me } from '../../live/use-me.ts';
+import type { Me } from '../../live/account/use-me.ts';
+import { deviceZone } from '../../live/device/device-zone.ts';
+import { usePulled } from '../../live/documents/pulled.tsx';
+import { useAge } from '../../live/documents/use-age.ts';
 import { calendarRead, homeRead } from '../../rules/reads.ts';
 import { zoneDiffers } from '../../rules/when.ts';
 import styles from './calendar-remarks.module.css';

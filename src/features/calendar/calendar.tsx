@@ -1,10 +1,10 @@
 import { type RefObject, useDeferredValue, useEffect, useRef } from 'react';
 import { dayAt } from '../../../sync/contract/rules/india.ts';
 import { keptRange } from '../../../sync/contract/rules/kept-range.ts';
-import { useCalendar } from '../../live/use-calendar.ts';
-import { useHeld } from '../../live/use-held.ts';
-import type { Me } from '../../live/use-me.ts';
-import { useNow } from '../../live/use-now.ts';
+import type { Me } from '../../live/account/use-me.ts';
+import { useNow } from '../../live/device/use-now.ts';
+import { useCalendar } from '../../live/documents/use-calendar.ts';
+import { useHeld } from '../../live/outbox/use-held.ts';
 import { controlTurns } from '../../rules/controls.ts';
 import { useSwipe } from '../../ui/controls/use-swipe.ts';
 import { useMatches } from '../../ui/use-matches.ts';

@@ -1,9 +1,9 @@
 import { type ReactNode, useMemo } from 'react';
 import type { CalendarTraining } from '../../../sync/contract/calendar.ts';
-import { isAccepted } from '../../live/answer-to.ts';
-import type { CalendarHere } from '../../live/use-calendar.ts';
-import type { HeldAnswers } from '../../live/use-held.ts';
-import type { Me } from '../../live/use-me.ts';
+import type { Me } from '../../live/account/use-me.ts';
+import type { CalendarHere } from '../../live/documents/use-calendar.ts';
+import { isAccepted } from '../../live/outbox/answer-to.ts';
+import type { HeldAnswers } from '../../live/outbox/use-held.ts';
 import { type Control, controlOf } from '../../rules/controls.ts';
 import { isCurrent } from '../../rules/upcoming.ts';
 import { CalendarEntry, type EntryParts } from './calendar-entry.tsx';

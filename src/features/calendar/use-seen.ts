@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { CalendarTraining } from '../../../sync/contract/calendar.ts';
-import { useSessionValue } from '../../live/use-session-value.ts';
+import { useSessionValue } from '../../live/account/use-session-value.ts';
 import { type SeenBefore, seenNow } from './rules/marks.ts';
 
 /**

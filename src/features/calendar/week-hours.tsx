@@ -4,7 +4,7 @@ import { calendarText } from '../../i18n/calendar.ts';
 import { dayOf } from '../../i18n/dates.ts';
 import { timeRangeOf } from '../../i18n/time-range.ts';
 import { trainingText } from '../../i18n/trainings.ts';
-import { deviceZone } from '../../live/device-zone.ts';
+import { deviceZone } from '../../live/device/device-zone.ts';
 import { type Day, startOfDay } from '../../rules/days.ts';
 import { endOf, phaseOf } from '../../rules/session.ts';
 import { sessionPlace } from '../../rules/session-place.ts';

@@ -4,7 +4,7 @@ import { certificatesText } from '../../i18n/certificates.ts';
 import { dayOf } from '../../i18n/dates.ts';
 import { langOf } from '../../i18n/lang-of.ts';
 import { spanText } from '../../i18n/span.ts';
-import { useDivisionName } from '../../live/use-divisions.ts';
+import { useDivisionName } from '../../live/documents/use-divisions.ts';
 import { pathTo } from '../../rules/paths.ts';
 import { spanOf } from '../../rules/span.ts';
 import { Link } from '../../ui/controls/link.tsx';

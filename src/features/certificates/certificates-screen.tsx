@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import { certificatesText } from '../../i18n/certificates.ts';
-import type { DocumentProps } from '../../live/screen-props.ts';
+import type { DocumentProps } from '../../live/documents/screen-props.ts';
 import { CheckPage } from './check-page.tsx';
 import { WalletPage } from './wallet-page.tsx';
 

@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from 'react';
 import type { Certificate } from '../../../sync/contract/certificates.ts';
 import { certificatesText } from '../../i18n/certificates.ts';
-import { useNamePlaces } from '../../live/place-names.ts';
+import { useNamePlaces } from '../../live/documents/place-names.ts';
 import { paths } from '../../rules/paths.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { MoreLink } from '../../ui/controls/more-link.tsx';

@@ -1,4 +1,4 @@
-import { useMedia } from '../../live/use-media.ts';
+import { useMedia } from '../../live/media/use-media.ts';
 import { Pic } from '../../ui/media/pic.tsx';
 import styles from './seal.module.css';
 

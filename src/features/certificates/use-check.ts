@@ -1,11 +1,11 @@
 import { useCallback, useState } from 'react';
 import type { Certificate } from '../../../sync/contract/certificates.ts';
 import type { Config } from '../../../sync/contract/config.ts';
-import { useEngine } from '../../live/engine.tsx';
-import { useConfig } from '../../live/use-config.ts';
-import { useMe } from '../../live/use-me.ts';
-import { useOnline } from '../../live/use-network.ts';
-import { useLiveValue, useSessionValue } from '../../live/use-session-value.ts';
+import { useEngine } from '../../live/account/engine.tsx';
+import { useMe } from '../../live/account/use-me.ts';
+import { useLiveValue, useSessionValue } from '../../live/account/use-session-value.ts';
+import { useConfig } from '../../live/device/use-config.ts';
+import { useOnline } from '../../live/device/use-network.ts';
 import { readCode } from './rules/code.ts';
 import { type Verdict, verdictHere, verdictOf, withHeard } from './rules/verdict.ts';
 import { isSigned } from './signature.ts';

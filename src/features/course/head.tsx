@@ -1,6 +1,6 @@
 import { courseText } from '../../i18n/course.ts';
 import { langOf } from '../../i18n/lang-of.ts';
-import { useDivisionName } from '../../live/use-divisions.ts';
+import { useDivisionName } from '../../live/documents/use-divisions.ts';
 import styles from './course.module.css';
 
 interface HeadProps {

@@ -1,7 +1,7 @@
 import type { Course } from '../../../sync/contract/course.ts';
 import { courseText } from '../../i18n/course.ts';
 import { sizeText } from '../../i18n/size.ts';
-import { useEngine } from '../../live/engine.tsx';
+import { useEngine } from '../../live/account/engine.tsx';
 import { paths } from '../../rules/paths.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { MoreLink } from '../../ui/controls/more-link.tsx';

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
 import { courseText } from '../../i18n/course.ts';
 import { useLanguage } from '../../i18n/language.ts';
-import { useFilm } from '../../live/use-film.ts';
-import { useFilmPosition } from '../../live/use-film-position.ts';
-import { useOnline } from '../../live/use-network.ts';
-import { useSaver } from '../../live/use-saver.ts';
+import { useOnline } from '../../live/device/use-network.ts';
+import { useSaver } from '../../live/device/use-saver.ts';
+import { useFilm } from '../../live/media/use-film.ts';
+import { useFilmPosition } from '../../live/media/use-film-position.ts';
 import { Player } from '../../ui/media/player/player.tsx';
 import { Note } from '../../ui/states/note.tsx';
 import { FinishLesson } from './finish-lesson.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useMedia } from '../../live/use-media.ts';
+import { useMedia } from '../../live/media/use-media.ts';
 import { Face } from '../../ui/media/face.tsx';
 import { Head } from './head.tsx';
 import styles from './lesson.module.css';

@@ -3,7 +3,7 @@ import { READ_WHOLE } from '../../../sync/contract/rules/seconds-left.ts';
 import { courseText } from '../../i18n/course.ts';
 import { pdfText } from '../../i18n/pdf.ts';
 import { t } from '../../i18n/t.ts';
-import { useFileBytes } from '../../live/use-file-bytes.ts';
+import { useFileBytes } from '../../live/media/use-file-bytes.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Department } from '../../ui/frame/department.tsx';
 import { PdfOpening } from '../../ui/media/pdf/pdf-opening.tsx';

@@ -1,5 +1,5 @@
 import { courseText } from '../../i18n/course.ts';
-import { usePull } from '../../live/use-pull.ts';
+import { usePull } from '../../live/documents/use-pull.ts';
 import { pathTo } from '../../rules/paths.ts';
 import { quizRead } from '../../rules/reads.ts';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';

@@ -1,8 +1,8 @@
 import type { PrefetchRequest } from '../../../sync/app-endpoints.ts';
 import { courseText } from '../../i18n/course.ts';
 import { serverText } from '../../i18n/language.ts';
-import type { AbsentProps } from '../../live/screen-props.ts';
-import { useSaveForLater } from '../../live/use-saved-for-later.ts';
+import type { AbsentProps } from '../../live/documents/screen-props.ts';
+import { useSaveForLater } from '../../live/outbox/use-saved-for-later.ts';
 import { paths } from '../../rules/paths.ts';
 import { courseRead } from '../../rules/reads.ts';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';

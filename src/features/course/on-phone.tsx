@@ -1,7 +1,7 @@
 import { type CourseWords, courseText } from '../../i18n/course.ts';
 import { sizeText } from '../../i18n/size.ts';
-import { useEngine } from '../../live/engine.tsx';
-import { useFreeBytes } from '../../live/use-packs.ts';
+import { useEngine } from '../../live/account/engine.tsx';
+import { useFreeBytes } from '../../live/media/use-packs.ts';
 import type { PartHere } from '../../rules/on-device.ts';
 import { paths } from '../../rules/paths.ts';
 import { Button } from '../../ui/controls/button.tsx';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { Course } from '../../../sync/contract/course.ts';
 import type { PackView } from '../../../sync/page/packs.ts';
-import { packOf, usePacks } from '../../live/use-packs.ts';
+import { packOf, usePacks } from '../../live/media/use-packs.ts';
 import { type LessonHere, lessonHere } from './rules/here.ts';
 import { lessonsOf } from './rules/lessons.ts';
 

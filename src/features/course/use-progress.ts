@@ -3,10 +3,10 @@ import type { Course } from '../../../sync/contract/course.ts';
 import { courseText } from '../../i18n/course.ts';
 import { insideText } from '../../i18n/inside.ts';
 import { outboxText } from '../../i18n/outbox.ts';
-import { announce } from '../../live/announce.ts';
-import { say, sayError } from '../../live/say.ts';
-import { useActions } from '../../live/use-actions.ts';
-import { useMe } from '../../live/use-me.ts';
+import { useMe } from '../../live/account/use-me.ts';
+import { announce } from '../../live/device/announce.ts';
+import { say, sayError } from '../../live/device/say.ts';
+import { useActions } from '../../live/outbox/use-actions.ts';
 import { type Listed, placeIn } from './rules/lessons.ts';
 
 /** What a person does in a lesson: stored on this device at once, sent when there is a connection. */

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { downloadsText } from '../../i18n/downloads.ts';
 import { t } from '../../i18n/t.ts';
-import { useEngine } from '../../live/engine.tsx';
-import type { ScreenProps } from '../../live/screen-props.ts';
-import { packsToLeave, useFreeBytes, usePacks } from '../../live/use-packs.ts';
-import { useLiveValue } from '../../live/use-session-value.ts';
+import { useEngine } from '../../live/account/engine.tsx';
+import { useLiveValue } from '../../live/account/use-session-value.ts';
+import type { ScreenProps } from '../../live/documents/screen-props.ts';
+import { packsToLeave, useFreeBytes, usePacks } from '../../live/media/use-packs.ts';
 import { paths } from '../../rules/paths.ts';
 import { MoreLink } from '../../ui/controls/more-link.tsx';
 import { Department } from '../../ui/frame/department.tsx';

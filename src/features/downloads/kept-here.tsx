@@ -1,5 +1,5 @@
 import { downloadsText } from '../../i18n/downloads.ts';
-import { useFreeBytes, usePacks } from '../../live/use-packs.ts';
+import { useFreeBytes, usePacks } from '../../live/media/use-packs.ts';
 import { paths } from '../../rules/paths.ts';
 import { MoreLink } from '../../ui/controls/more-link.tsx';
 import { PackList } from './pack-list.tsx';

@@ -3,7 +3,7 @@ import type { PackItem, PackView } from '../../../sync/page/packs.ts';
 import { downloadsText } from '../../i18n/downloads.ts';
 import { langOf } from '../../i18n/lang-of.ts';
 import { sizeText } from '../../i18n/size.ts';
-import { useMedia } from '../../live/use-media.ts';
+import { useMedia } from '../../live/media/use-media.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Film } from '../../ui/media/film/film.tsx';
 import styles from './downloads.module.css';

@@ -1,7 +1,7 @@
 import { isSameId } from '../../../sync/contract/rules/same.ts';
 import { programName } from '../../i18n/program-name.ts';
-import { useDivisions } from '../../live/use-divisions.ts';
-import { useDocument } from '../../live/use-document.ts';
+import { useDivisions } from '../../live/documents/use-divisions.ts';
+import { useDocument } from '../../live/documents/use-document.ts';
 
 /** A course as its row shows it; `brand`: the short name of its division, where home knows it. */
 export interface Course {

@@ -1,8 +1,8 @@
 import { BANNER_DWELL_MS, BANNER_TRANSITION_MS } from '../../../sync/contract/constants.ts';
 import type { Banner, Division } from '../../../sync/contract/home.ts';
 import { homeText } from '../../i18n/home.ts';
-import { useMedia } from '../../live/use-media.ts';
-import { useSaver } from '../../live/use-saver.ts';
+import { useSaver } from '../../live/device/use-saver.ts';
+import { useMedia } from '../../live/media/use-media.ts';
 import { BannerSlide } from '../../ui/lists/banner-slide.tsx';
 import { Carousel } from '../../ui/lists/carousel.tsx';
 import type { CarouselTexts } from '../../ui/lists/carousel-controls.tsx';

@@ -1,7 +1,7 @@
 import { CAROUSEL_ITEMS } from '../../../sync/contract/constants.ts';
 import type { Division } from '../../../sync/contract/home.ts';
 import { homeText } from '../../i18n/home.ts';
-import { useMedia } from '../../live/use-media.ts';
+import { useMedia } from '../../live/media/use-media.ts';
 import { pathTo } from '../../rules/paths.ts';
 import { Department } from '../../ui/frame/department.tsx';
 import { Tile } from '../../ui/lists/tile.tsx';

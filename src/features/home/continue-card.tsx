@@ -1,6 +1,6 @@
 import type { Division, UnderWay } from '../../../sync/contract/home.ts';
 import { homeText } from '../../i18n/home.ts';
-import { useMedia } from '../../live/use-media.ts';
+import { useMedia } from '../../live/media/use-media.ts';
 import { pathTo } from '../../rules/paths.ts';
 import { Link } from '../../ui/controls/link.tsx';
 import { Icon } from '../../ui/media/icon.tsx';

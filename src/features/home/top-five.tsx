@@ -2,7 +2,7 @@ import { CAROUSEL_ITEMS } from '../../../sync/contract/constants.ts';
 import type { ProgramTypes, TopProgram } from '../../../sync/contract/home.ts';
 import { homeText } from '../../i18n/home.ts';
 import { typeName } from '../../i18n/type-name.ts';
-import { useMedia } from '../../live/use-media.ts';
+import { useMedia } from '../../live/media/use-media.ts';
 import { destination, parentType } from '../../rules/destination.ts';
 import { paths } from '../../rules/paths.ts';
 import { MoreLink } from '../../ui/controls/more-link.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useNamePlaces } from '../../live/place-names.ts';
-import type { DocumentProps } from '../../live/screen-props.ts';
-import { useHome } from '../../live/use-home.ts';
+import { useNamePlaces } from '../../live/documents/place-names.ts';
+import type { DocumentProps } from '../../live/documents/screen-props.ts';
+import { useHome } from '../../live/documents/use-home.ts';
 import { Listing } from './listing.tsx';
 import { categoryRequest } from './rules/category-request.ts';
 

@@ -1,6 +1,6 @@
 import { learnText } from '../../i18n/learn.ts';
-import { useNamePlaces } from '../../live/place-names.ts';
-import type { DocumentProps } from '../../live/screen-props.ts';
+import { useNamePlaces } from '../../live/documents/place-names.ts';
+import type { DocumentProps } from '../../live/documents/screen-props.ts';
 import { pathTo } from '../../rules/paths.ts';
 import { MoreLink } from '../../ui/controls/more-link.tsx';
 import { Listing } from './listing.tsx';

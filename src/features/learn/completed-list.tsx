@@ -2,7 +2,7 @@ import { shortDayOf } from '../../i18n/dates.ts';
 import { langOf } from '../../i18n/lang-of.ts';
 import { learnText } from '../../i18n/learn.ts';
 import { programName } from '../../i18n/program-name.ts';
-import { useMe } from '../../live/use-me.ts';
+import { useMe } from '../../live/account/use-me.ts';
 import { destination } from '../../rules/destination.ts';
 import { paths } from '../../rules/paths.ts';
 import { Link } from '../../ui/controls/link.tsx';

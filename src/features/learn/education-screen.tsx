@@ -1,7 +1,7 @@
 import { learnText } from '../../i18n/learn.ts';
-import { useNamePlaces } from '../../live/place-names.ts';
-import type { DocumentProps } from '../../live/screen-props.ts';
-import { useDivisions } from '../../live/use-divisions.ts';
+import { useNamePlaces } from '../../live/documents/place-names.ts';
+import type { DocumentProps } from '../../live/documents/screen-props.ts';
+import { useDivisions } from '../../live/documents/use-divisions.ts';
 import { paths } from '../../rules/paths.ts';
 import { PROGRAM_KINDS } from '../../rules/program-kind.ts';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';

@@ -1,7 +1,7 @@
 import { learnText } from '../../i18n/learn.ts';
-import { useAppDialog } from '../../live/use-app-dialog.ts';
-import { useDocument } from '../../live/use-document.ts';
-import type { Me } from '../../live/use-me.ts';
+import type { Me } from '../../live/account/use-me.ts';
+import { useAppDialog } from '../../live/device/use-app-dialog.ts';
+import { useDocument } from '../../live/documents/use-document.ts';
 import { paths } from '../../rules/paths.ts';
 import { personRead } from '../../rules/reads.ts';
 import { Button } from '../../ui/controls/button.tsx';

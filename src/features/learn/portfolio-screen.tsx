@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { learnText } from '../../i18n/learn.ts';
-import type { DocumentProps } from '../../live/screen-props.ts';
-import { useDivisions } from '../../live/use-divisions.ts';
-import { useHome } from '../../live/use-home.ts';
+import type { DocumentProps } from '../../live/documents/screen-props.ts';
+import { useDivisions } from '../../live/documents/use-divisions.ts';
+import { useHome } from '../../live/documents/use-home.ts';
 import { PROGRAM_KINDS } from '../../rules/program-kind.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { type Chip, Chips } from '../../ui/fields/chips.tsx';

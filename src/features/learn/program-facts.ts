@@ -6,7 +6,7 @@ import { language } from '../../i18n/language.ts';
 import { learnText } from '../../i18n/learn.ts';
 import { minutesText, secondsText } from '../../i18n/span.ts';
 import { typeName } from '../../i18n/type-name.ts';
-import { deviceZone } from '../../live/device-zone.ts';
+import { deviceZone } from '../../live/device/device-zone.ts';
 import { parentType } from '../../rules/destination.ts';
 import { timeOf, zoneDiffers } from '../../rules/when.ts';
 

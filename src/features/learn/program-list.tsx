@@ -1,5 +1,5 @@
-import { useDivisions } from '../../live/use-divisions.ts';
-import { useMe } from '../../live/use-me.ts';
+import { useMe } from '../../live/account/use-me.ts';
+import { useDivisions } from '../../live/documents/use-divisions.ts';
 import { useProgressiveCount } from '../../ui/lists/use-progressive-count.ts';
 import styles from './learn.module.css';
 import { ProgramRow, type ProgramRowProps } from './program-row.tsx';

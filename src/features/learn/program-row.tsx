@@ -3,7 +3,7 @@ import type { ProgramEntry } from '../../../sync/contract/program-entries.ts';
 import { langOf } from '../../i18n/lang-of.ts';
 import { learnText } from '../../i18n/learn.ts';
 import { programName } from '../../i18n/program-name.ts';
-import { useMedia } from '../../live/use-media.ts';
+import { useMedia } from '../../live/media/use-media.ts';
 import { destination } from '../../rules/destination.ts';
 import type { OnDevice } from '../../rules/on-device.ts';
 import { paths } from '../../rules/paths.ts';

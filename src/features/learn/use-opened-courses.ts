@@ -1,9 +1,9 @@
 import { useCallback, useMemo } from 'react';
 import type { ProgramEntry } from '../../../sync/contract/program-entries.ts';
-import { useEngine } from '../../live/engine.tsx';
-import { useAskedAnew } from '../../live/pulled.tsx';
-import { useKept } from '../../live/use-kept.ts';
-import { useMe } from '../../live/use-me.ts';
+import { useEngine } from '../../live/account/engine.tsx';
+import { useMe } from '../../live/account/use-me.ts';
+import { useAskedAnew } from '../../live/documents/pulled.tsx';
+import { useKept } from '../../live/documents/use-kept.ts';
 import { courseRead } from '../../rules/reads.ts';
 
 const NONE: ReadonlySet<ProgramEntry> = new Set();

@@ -1,6 +1,6 @@
 import { lockText } from '../../i18n/lock.ts';
-import { useEngine } from '../../live/engine.tsx';
-import { useLockFacts } from '../../live/use-lock.ts';
+import { useEngine } from '../../live/account/engine.tsx';
+import { useLockFacts } from '../../live/account/use-lock.ts';
 import { Button } from '../../ui/controls/button.tsx';
 
 /** In the menu: locks at once, where there is a PIN. */

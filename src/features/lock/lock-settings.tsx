@@ -1,10 +1,10 @@
 import { LOCK_AFTER_MS } from '../../../sync/contract/constants.ts';
 import { lockAfter } from '../../../sync/contract/rules/pin.ts';
 import { lockText, spoken } from '../../i18n/lock.ts';
-import { useEngine } from '../../live/engine.tsx';
-import { useAppDialog } from '../../live/use-app-dialog.ts';
-import { useConfig } from '../../live/use-config.ts';
-import { useChooseLockAfter, useLockFacts } from '../../live/use-lock.ts';
+import { useEngine } from '../../live/account/engine.tsx';
+import { useChooseLockAfter, useLockFacts } from '../../live/account/use-lock.ts';
+import { useAppDialog } from '../../live/device/use-app-dialog.ts';
+import { useConfig } from '../../live/device/use-config.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { Option } from '../../ui/lists/option.tsx';

@@ -1,6 +1,6 @@
 import { lockText } from '../../i18n/lock.ts';
 import { t } from '../../i18n/t.ts';
-import { useLockFacts } from '../../live/use-lock.ts';
+import { useLockFacts } from '../../live/account/use-lock.ts';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { PinForm } from './pin-form.tsx';
 

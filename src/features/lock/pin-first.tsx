@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { lockText } from '../../i18n/lock.ts';
 import { t } from '../../i18n/t.ts';
-import { useConfig } from '../../live/use-config.ts';
-import { useLockFacts } from '../../live/use-lock.ts';
+import { useLockFacts } from '../../live/account/use-lock.ts';
+import { useConfig } from '../../live/device/use-config.ts';
 import { paths } from '../../rules/paths.ts';
 import { SignInLayout } from '../../ui/frame/sign-in-layout.tsx';
 import { PinForm } from './pin-form.tsx';

@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react';
 import { isPin, lockAfter } from '../../../sync/contract/rules/pin.ts';
 import { lockText, spoken } from '../../i18n/lock.ts';
-import { useEngine } from '../../live/engine.tsx';
-import { useConfig } from '../../live/use-config.ts';
-import { useLockFacts } from '../../live/use-lock.ts';
+import { useEngine } from '../../live/account/engine.tsx';
+import { useLockFacts } from '../../live/account/use-lock.ts';
+import { useConfig } from '../../live/device/use-config.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { PasswordField } from '../../ui/fields/password-field.tsx';
 

@@ -1,6 +1,6 @@
 import { newsText } from '../../i18n/news.ts';
-import type { Me } from '../../live/use-me.ts';
-import { useTellNews } from '../../live/use-tell-news.ts';
+import type { Me } from '../../live/account/use-me.ts';
+import { useTellNews } from '../../live/notifications/use-tell-news.ts';
 import { safeUrl } from '../../rules/safe-url.ts';
 import { Icon } from '../../ui/media/icon.tsx';
 import { OutsideLink } from '../../ui/overlays/outside-link.tsx';

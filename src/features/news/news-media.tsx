@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { newsText } from '../../i18n/news.ts';
-import { useMedia } from '../../live/use-media.ts';
-import { useOnline } from '../../live/use-network.ts';
-import { useSaver } from '../../live/use-saver.ts';
+import { useOnline } from '../../live/device/use-network.ts';
+import { useSaver } from '../../live/device/use-saver.ts';
+import { useMedia } from '../../live/media/use-media.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Notch } from '../../ui/lists/notch.tsx';
 import { Film } from '../../ui/media/film/film.tsx';

@@ -1,7 +1,7 @@
 import { dayOf, longMonthOf } from '../../i18n/dates.ts';
 import { langOf } from '../../i18n/lang-of.ts';
 import { newsText } from '../../i18n/news.ts';
-import type { Me } from '../../live/use-me.ts';
+import type { Me } from '../../live/account/use-me.ts';
 import { headlineOf } from '../../rules/headline.ts';
 import { Department } from '../../ui/frame/department.tsx';
 import styles from './news.module.css';

@@ -1,6 +1,6 @@
 import type { Notification } from '../../../sync/contract/notifications.ts';
-import { useHome } from '../../live/use-home.ts';
-import { useMedia } from '../../live/use-media.ts';
+import { useHome } from '../../live/documents/use-home.ts';
+import { useMedia } from '../../live/media/use-media.ts';
 import styles from './notification-row.module.css';
 import { NotificationRow } from './notification-row.tsx';
 import { notificationPicture } from './rules.ts';

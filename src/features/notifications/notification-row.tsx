@@ -1,7 +1,7 @@
 import type { Notification } from '../../../sync/contract/notifications.ts';
 import { notificationText } from '../../i18n/notifications.ts';
 import { writtenWhen } from '../../i18n/written-when.ts';
-import { deviceZone } from '../../live/device-zone.ts';
+import { deviceZone } from '../../live/device/device-zone.ts';
 import { Link } from '../../ui/controls/link.tsx';
 import { useSwipe } from '../../ui/controls/use-swipe.ts';
 import { Pic } from '../../ui/media/pic.tsx';

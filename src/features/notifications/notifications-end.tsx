@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { notificationText } from '../../i18n/notifications.ts';
-import type { PullProgress } from '../../live/pulled.tsx';
-import { useOnline } from '../../live/use-network.ts';
+import { useOnline } from '../../live/device/use-network.ts';
+import type { PullProgress } from '../../live/documents/pulled.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Failed } from '../../ui/states/failed.tsx';
 import { Loading, Skeleton } from '../../ui/states/skeleton.tsx';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { notificationText } from '../../i18n/notifications.ts';
 import { t } from '../../i18n/t.ts';
-import type { DocumentProps } from '../../live/screen-props.ts';
-import type { Me } from '../../live/use-me.ts';
-import { useNow } from '../../live/use-now.ts';
-import { useUnread } from '../../live/use-unread.ts';
+import type { Me } from '../../live/account/use-me.ts';
+import { useNow } from '../../live/device/use-now.ts';
+import type { DocumentProps } from '../../live/documents/screen-props.ts';
+import { useUnread } from '../../live/notifications/use-unread.ts';
 import { paths } from '../../rules/paths.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';

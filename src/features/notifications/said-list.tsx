@@ -2,7 +2,7 @@ import type { Said } from '../../../sync/store/session-values.ts';
 import { langOf } from '../../i18n/lang-of.ts';
 import { notificationText } from '../../i18n/notifications.ts';
 import { writtenWhen } from '../../i18n/written-when.ts';
-import { deviceZone } from '../../live/device-zone.ts';
+import { deviceZone } from '../../live/device/device-zone.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Icon } from '../../ui/media/icon.tsx';
 import type { IconName } from '../../ui/media/icon-paths.ts';

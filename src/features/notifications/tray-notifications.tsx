@@ -1,9 +1,9 @@
 import { notificationText } from '../../i18n/notifications.ts';
-import { useAge } from '../../live/use-age.ts';
-import { useDocument } from '../../live/use-document.ts';
-import type { Me } from '../../live/use-me.ts';
-import { useNow } from '../../live/use-now.ts';
-import { usePull } from '../../live/use-pull.ts';
+import type { Me } from '../../live/account/use-me.ts';
+import { useNow } from '../../live/device/use-now.ts';
+import { useAge } from '../../live/documents/use-age.ts';
+import { useDocument } from '../../live/documents/use-document.ts';
+import { usePull } from '../../live/documents/use-pull.ts';
 import { absenceOf } from '../../rules/absence.ts';
 import { paths } from '../../rules/paths.ts';
 import { newestNotifications } from '../../rules/reads.ts';

@@ -1,7 +1,7 @@
 import { notificationText } from '../../i18n/notifications.ts';
-import type { Me } from '../../live/use-me.ts';
-import { useNow } from '../../live/use-now.ts';
-import { useSaid } from '../../live/use-said.ts';
+import type { Me } from '../../live/account/use-me.ts';
+import { useNow } from '../../live/device/use-now.ts';
+import { useSaid } from '../../live/device/use-said.ts';
 import { Chips } from '../../ui/fields/chips.tsx';
 import { SaidList } from './said-list.tsx';
 import { TrayNotifications } from './tray-notifications.tsx';

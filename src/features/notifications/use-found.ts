@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { Notification } from '../../../sync/contract/notifications.ts';
-import type { PullProgress } from '../../live/pulled.tsx';
-import type { Me } from '../../live/use-me.ts';
-import { useOnline } from '../../live/use-network.ts';
+import type { Me } from '../../live/account/use-me.ts';
+import { useOnline } from '../../live/device/use-network.ts';
+import type { PullProgress } from '../../live/documents/pulled.tsx';
 import type { Absence } from '../../rules/absence.ts';
 import type { NotificationPage } from './rules.ts';
 import { useOpenedPages } from './use-pages.ts';

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { PAGE_SIZE } from '../../../sync/contract/constants.ts';
-import type { PullProgress } from '../../live/pulled.tsx';
-import { useDocuments } from '../../live/use-documents.ts';
-import type { Me } from '../../live/use-me.ts';
-import { usePull } from '../../live/use-pull.ts';
+import type { Me } from '../../live/account/use-me.ts';
+import type { PullProgress } from '../../live/documents/pulled.tsx';
+import { useDocuments } from '../../live/documents/use-documents.ts';
+import { usePull } from '../../live/documents/use-pull.ts';
 import { notificationPage } from '../../rules/reads.ts';
 import { type JoinedNotifications, joinNotifications, type NotificationPage } from './rules.ts';
 

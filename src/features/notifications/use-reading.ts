@@ -1,8 +1,8 @@
 import type { Notification } from '../../../sync/contract/notifications.ts';
 import { insideText } from '../../i18n/inside.ts';
-import { say } from '../../live/say.ts';
-import { useActions } from '../../live/use-actions.ts';
-import type { Me } from '../../live/use-me.ts';
+import type { Me } from '../../live/account/use-me.ts';
+import { say } from '../../live/device/say.ts';
+import { useActions } from '../../live/outbox/use-actions.ts';
 
 /** A line of the outbox screen shows this much of a notification's text. */
 const NAME_LENGTH = 80;

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import type { Entry } from '../../../sync/outbox/entry.ts';
 import { outboxText } from '../../i18n/outbox.ts';
 import { t } from '../../i18n/t.ts';
-import { useEngine } from '../../live/engine.tsx';
-import { useActions } from '../../live/use-actions.ts';
-import { useOnline } from '../../live/use-network.ts';
+import { useEngine } from '../../live/account/engine.tsx';
+import { useOnline } from '../../live/device/use-network.ts';
+import { useActions } from '../../live/outbox/use-actions.ts';
 import { Button } from '../../ui/controls/button.tsx';
 
 interface Given {

@@ -1,8 +1,8 @@
 import type { Entry } from '../../../sync/outbox/entry.ts';
 import { outboxText } from '../../i18n/outbox.ts';
-import { say, sayError } from '../../live/say.ts';
-import { useAppDialog } from '../../live/use-app-dialog.ts';
-import { useKeepDraft } from '../../live/use-keep-draft.ts';
+import { say, sayError } from '../../live/device/say.ts';
+import { useAppDialog } from '../../live/device/use-app-dialog.ts';
+import { useKeepDraft } from '../../live/drafts/use-keep-draft.ts';
 import { draftFormOf, formOf } from '../../rules/own-words.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { IntoDraft } from '../../ui/controls/into-draft.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { Entry } from '../../../sync/outbox/entry.ts';
 import { outboxText } from '../../i18n/outbox.ts';
-import { canBeChecked } from '../../live/can-be-checked.ts';
-import { useActions } from '../../live/use-actions.ts';
+import { canBeChecked } from '../../live/outbox/can-be-checked.ts';
+import { useActions } from '../../live/outbox/use-actions.ts';
 import { draftFormOf } from '../../rules/own-words.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { CheckAgain } from './check-button.tsx';

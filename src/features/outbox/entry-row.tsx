@@ -1,7 +1,7 @@
 import type { Entry, EntryState } from '../../../sync/outbox/entry.ts';
 import { dateTimeOf } from '../../i18n/dates.ts';
 import { outboxText } from '../../i18n/outbox.ts';
-import { deviceZone } from '../../live/device-zone.ts';
+import { deviceZone } from '../../live/device/device-zone.ts';
 import { Mark, type MarkState } from '../../ui/lists/mark.tsx';
 import { Row } from '../../ui/lists/row.tsx';
 import { Reason } from '../../ui/states/reason.tsx';

@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router-dom';
 import type { Entry } from '../../../sync/outbox/entry.ts';
 import { outboxText } from '../../i18n/outbox.ts';
-import { type Reopen, useEditPost } from '../../live/use-edit-post.ts';
-import { useEditProfile } from '../../live/use-edit-profile.ts';
+import { type Reopen, useEditPost } from '../../live/drafts/use-edit-post.ts';
+import { useEditProfile } from '../../live/drafts/use-edit-profile.ts';
 import { IntoDraft } from '../../ui/controls/into-draft.tsx';
 import { anotherDraft, sayNotDrafted } from './draft-buttons.tsx';
 

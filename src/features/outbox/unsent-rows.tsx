@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useOnline } from '../../live/use-network.ts';
-import { useOutbox } from '../../live/use-outbox.ts';
+import { useOnline } from '../../live/device/use-network.ts';
+import { useOutbox } from '../../live/outbox/use-outbox.ts';
 import { EntryRow, stageOf, waitingOf } from './entry-row.tsx';
 
 /** Unsent entries in the order of the taps, wrapped by `around`; nothing when everything is sent. */

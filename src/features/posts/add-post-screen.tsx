@@ -1,9 +1,9 @@
 import { isSameId } from '../../../sync/contract/rules/same.ts';
 import { postsText } from '../../i18n/posts.ts';
-import { isNo, NotFound } from '../../live/not-found.tsx';
-import type { ScreenProps } from '../../live/screen-props.ts';
-import { useDocument } from '../../live/use-document.ts';
-import { usePull } from '../../live/use-pull.ts';
+import { isNo, NotFound } from '../../live/documents/not-found.tsx';
+import type { ScreenProps } from '../../live/documents/screen-props.ts';
+import { useDocument } from '../../live/documents/use-document.ts';
+import { usePull } from '../../live/documents/use-pull.ts';
 import { absenceOf } from '../../rules/absence.ts';
 import { feedRead, postRead } from '../../rules/post-reads.ts';
 import { ListAbsent } from '../../ui/states/list-absent.tsx';

@@ -3,8 +3,8 @@ import { type Comment, POST_LIMITS, type Post } from '../../../sync/contract/pos
 import { isSameId } from '../../../sync/contract/rules/same.ts';
 import { insideText } from '../../i18n/inside.ts';
 import { postsText } from '../../i18n/posts.ts';
-import { sayError } from '../../live/say.ts';
-import { useActions } from '../../live/use-actions.ts';
+import { sayError } from '../../live/device/say.ts';
+import { useActions } from '../../live/outbox/use-actions.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { AreaField } from '../../ui/fields/area-field.tsx';
 import { useForm } from '../../ui/fields/use-form.ts';

@@ -1,8 +1,8 @@
 import type { Comment } from '../../../sync/contract/post.ts';
 import { langOf } from '../../i18n/lang-of.ts';
 import { postsText } from '../../i18n/posts.ts';
-import { useMedia } from '../../live/use-media.ts';
-import type { OutboxStanding } from '../../live/use-standing.ts';
+import type { OutboxStanding } from '../../live/documents/use-standing.ts';
+import { useMedia } from '../../live/media/use-media.ts';
 import type { DraftedComment } from '../../rules/comment-draft.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Face } from '../../ui/media/face.tsx';

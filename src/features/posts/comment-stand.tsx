@@ -1,8 +1,8 @@
 import { insideText } from '../../i18n/inside.ts';
 import { postsText } from '../../i18n/posts.ts';
-import { sayError } from '../../live/say.ts';
-import { useKeepComment } from '../../live/use-keep-comment.ts';
-import type { OutboxStanding } from '../../live/use-standing.ts';
+import { sayError } from '../../live/device/say.ts';
+import type { OutboxStanding } from '../../live/documents/use-standing.ts';
+import { useKeepComment } from '../../live/drafts/use-keep-comment.ts';
 import { type DraftedComment, draftOfComment } from '../../rules/comment-draft.ts';
 import { isOf } from '../../rules/content-of.ts';
 import { Button } from '../../ui/controls/button.tsx';

@@ -1,8 +1,8 @@
 import { same } from '../../../sync/contract/rules/same.ts';
 import type { PostDraft } from '../../../sync/store/drafts.ts';
 import type { StoredPicture } from '../../../sync/store/stored-picture.ts';
-import { noteSmall } from '../../live/shrink-picture.ts';
-import type { DraftFiles } from '../../live/use-draft-files.ts';
+import { noteSmall } from '../../live/drafts/shrink-picture.ts';
+import type { DraftFiles } from '../../live/drafts/use-draft-files.ts';
 import { mergedPostDraft } from '../../rules/merge-post-draft.ts';
 import { filesOf, withPostDraft } from '../../rules/post-draft.ts';
 import { type ChosenShot, elsewhereOf, listOf, picturesOf, storedOf } from './rules/chosen-shots.ts';

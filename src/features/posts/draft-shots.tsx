@@ -2,7 +2,7 @@ import { type ChangeEvent, useRef, useState } from 'react';
 import { POST_LIMITS, type Post } from '../../../sync/contract/post.ts';
 import { postsText } from '../../i18n/posts.ts';
 import { shotsText } from '../../i18n/shots.ts';
-import { useFileAddress } from '../../live/use-file-address.ts';
+import { useFileAddress } from '../../live/media/use-file-address.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
 import { AreaField } from '../../ui/fields/area-field.tsx';

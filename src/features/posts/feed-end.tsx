@@ -1,6 +1,6 @@
 import { postsText } from '../../i18n/posts.ts';
-import type { PullProgress } from '../../live/pulled.tsx';
-import { useOnline } from '../../live/use-network.ts';
+import { useOnline } from '../../live/device/use-network.ts';
+import type { PullProgress } from '../../live/documents/pulled.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Failed } from '../../ui/states/failed.tsx';
 import { Loading, Skeleton } from '../../ui/states/skeleton.tsx';

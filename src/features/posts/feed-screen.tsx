@@ -1,8 +1,8 @@
 import { postsText } from '../../i18n/posts.ts';
-import type { DocumentProps } from '../../live/screen-props.ts';
-import { useDocument } from '../../live/use-document.ts';
-import { useKeepPostPictures } from '../../live/use-post-pictures.ts';
-import { usePull } from '../../live/use-pull.ts';
+import type { DocumentProps } from '../../live/documents/screen-props.ts';
+import { useDocument } from '../../live/documents/use-document.ts';
+import { usePull } from '../../live/documents/use-pull.ts';
+import { useKeepPostPictures } from '../../live/media/use-post-pictures.ts';
 import { paths } from '../../rules/paths.ts';
 import { trendingRead } from '../../rules/post-reads.ts';
 import { Button } from '../../ui/controls/button.tsx';

@@ -1,7 +1,7 @@
 import type { Post } from '../../../sync/contract/post.ts';
 import { postsText } from '../../i18n/posts.ts';
 import { sharedText } from '../../i18n/share.ts';
-import { share } from '../../live/share.ts';
+import { share } from '../../live/device/share.ts';
 import { pathTo } from '../../rules/paths.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import type { Post } from '../../../sync/contract/post.ts';
 import { fileIn } from '../../../sync/contract/written-post.ts';
 import { langOf } from '../../i18n/lang-of.ts';
-import { useMedia } from '../../live/use-media.ts';
-import { useKeptPostPicture } from '../../live/use-post-pictures.ts';
-import { useSaver } from '../../live/use-saver.ts';
-import { useStoredFile } from '../../live/use-stored-file.ts';
+import { useSaver } from '../../live/device/use-saver.ts';
+import { useMedia } from '../../live/media/use-media.ts';
+import { useKeptPostPicture } from '../../live/media/use-post-pictures.ts';
+import { useStoredFile } from '../../live/media/use-stored-file.ts';
 import { Pic } from '../../ui/media/pic.tsx';
 import { type PictureWidth, sized } from './rules/picture-address.ts';
 

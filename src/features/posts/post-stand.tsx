@@ -1,10 +1,10 @@
 import { useNavigate } from 'react-router-dom';
 import { insideText } from '../../i18n/inside.ts';
 import { postsText } from '../../i18n/posts.ts';
-import { sayError } from '../../live/say.ts';
-import { useActions } from '../../live/use-actions.ts';
-import { useEditPost } from '../../live/use-edit-post.ts';
-import type { OutboxStanding } from '../../live/use-standing.ts';
+import { sayError } from '../../live/device/say.ts';
+import type { OutboxStanding } from '../../live/documents/use-standing.ts';
+import { useEditPost } from '../../live/drafts/use-edit-post.ts';
+import { useActions } from '../../live/outbox/use-actions.ts';
 import { isOf } from '../../rules/content-of.ts';
 import { AskFirst } from '../../ui/controls/ask-first.tsx';
 import { Icon } from '../../ui/media/icon.tsx';

@@ -1,5 +1,5 @@
 import { withoutPlace } from '../../../sync/contract/rules/video-place.ts';
-import { noteSmall, shrinkPicture } from '../../live/shrink-picture.ts';
+import { noteSmall, shrinkPicture } from '../../live/drafts/shrink-picture.ts';
 
 /** Somewhat after the beginning, which is often black (seconds). */
 const POSTER_AT = 0.5;

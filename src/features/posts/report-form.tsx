@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { POST_LIMITS, type Post } from '../../../sync/contract/post.ts';
 import { postsText } from '../../i18n/posts.ts';
-import { say } from '../../live/say.ts';
+import { say } from '../../live/device/say.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { AreaField } from '../../ui/fields/area-field.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';

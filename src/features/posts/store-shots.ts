@@ -1,7 +1,7 @@
 import type { Original } from '../../../sync/store/drafts.ts';
 import type { StoredPicture } from '../../../sync/store/stored-picture.ts';
-import { storeSmall } from '../../live/store-small.ts';
-import { type DraftFiles, MOST_TRIES } from '../../live/use-draft-files.ts';
+import { storeSmall } from '../../live/drafts/store-small.ts';
+import { type DraftFiles, MOST_TRIES } from '../../live/drafts/use-draft-files.ts';
 import { isVideo } from '../../rules/post-draft.ts';
 import { cleanVideo, posterOf, videoName } from './ready-video.ts';
 import { type ChosenShot, keyOf } from './rules/chosen-shots.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { postsText } from '../../i18n/posts.ts';
-import type { OutboxStanding } from '../../live/use-standing.ts';
+import type { OutboxStanding } from '../../live/documents/use-standing.ts';
 import { paths } from '../../rules/paths.ts';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { IntoDraft } from '../../ui/controls/into-draft.tsx';

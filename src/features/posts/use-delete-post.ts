@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Post } from '../../../sync/contract/post.ts';
 import { postsText } from '../../i18n/posts.ts';
-import { say } from '../../live/say.ts';
+import { say } from '../../live/device/say.ts';
 import { paths } from '../../rules/paths.ts';
 import { useDid } from './use-did.ts';
 

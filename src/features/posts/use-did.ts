@@ -2,9 +2,9 @@ import type { ActionName, InputOf } from '../../../sync/actions/index.ts';
 import type { PostAuthor } from '../../../sync/contract/written-post.ts';
 import { insideText } from '../../i18n/inside.ts';
 import { postsText } from '../../i18n/posts.ts';
-import { say, sayError } from '../../live/say.ts';
-import { useActions } from '../../live/use-actions.ts';
-import { useMe } from '../../live/use-me.ts';
+import { useMe } from '../../live/account/use-me.ts';
+import { say, sayError } from '../../live/device/say.ts';
+import { useActions } from '../../live/outbox/use-actions.ts';
 
 /** Puts an action into the outbox: its id there, or null if this device could not store it, which is said. */
 export function useDid(): <A extends ActionName>(name: A, input: InputOf<A>) => Promise<string | null> {

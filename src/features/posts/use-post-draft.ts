@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { POST_LIMITS, type Post } from '../../../sync/contract/post.ts';
 import { same } from '../../../sync/contract/rules/same.ts';
-import { noteSmall } from '../../live/shrink-picture.ts';
-import { useDraftFiles } from '../../live/use-draft-files.ts';
-import { useLiveValue, useSessionValue } from '../../live/use-session-value.ts';
-import { useUnderWay } from '../../live/use-under-way.ts';
+import { useLiveValue, useSessionValue } from '../../live/account/use-session-value.ts';
+import { noteSmall } from '../../live/drafts/shrink-picture.ts';
+import { useDraftFiles } from '../../live/drafts/use-draft-files.ts';
+import { useUnderWay } from '../../live/outbox/use-under-way.ts';
 import { draftOfPost, isVideo, NEW_POST, NO_DRAFT } from '../../rules/post-draft.ts';
 import { draftOnDisk } from './draft-on-disk.ts';
 import { keyOf, listOf, picturesOf, storedOf } from './rules/chosen-shots.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Post } from '../../../sync/contract/post.ts';
 import { same } from '../../../sync/contract/rules/same.ts';
-import { useOutbox } from '../../live/use-outbox.ts';
-import { useLiveValue, useSessionValue } from '../../live/use-session-value.ts';
+import { useLiveValue, useSessionValue } from '../../live/account/use-session-value.ts';
+import { useOutbox } from '../../live/outbox/use-outbox.ts';
 import { asStored, type DraftedComment, draftedComment, mergedComment, withComment } from '../../rules/comment-draft.ts';
 import { isOf } from '../../rules/content-of.ts';
 

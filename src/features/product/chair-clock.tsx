@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { StepTimer } from '../../../sync/store/session-values.ts';
 import { chairText } from '../../i18n/chair.ts';
-import { announce } from '../../live/announce.ts';
+import { announce } from '../../live/device/announce.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import styles from './chair-view.module.css';
 import { leftOf, minutesOver, type TimerState, timerText, withMinute } from './rules/timers.ts';

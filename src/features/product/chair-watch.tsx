@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { chairText } from '../../i18n/chair.ts';
-import { notifyDevice } from '../../live/notifications.ts';
-import { planRing, startRinging, stopRinging } from '../../live/ring.ts';
-import { say } from '../../live/say.ts';
-import { browserAlarm, createScheduler } from '../../live/scheduler.ts';
-import { useAskLocked } from '../../live/use-lock.ts';
-import { useLiveValue, useSessionValue } from '../../live/use-session-value.ts';
+import { useAskLocked } from '../../live/account/use-lock.ts';
+import { useLiveValue, useSessionValue } from '../../live/account/use-session-value.ts';
+import { say } from '../../live/device/say.ts';
+import { browserAlarm, createScheduler } from '../../live/device/scheduler.ts';
+import { notifyDevice } from '../../live/notifications/notifications.ts';
+import { planRing, startRinging, stopRinging } from '../../live/outbox/ring.ts';
 import { pathTo } from '../../rules/paths.ts';
 import { type ChairRuns, type Clocks, dueSteps, minutesOver, movedBy, nextRing, type RungStep, setBack, toldOf } from './rules/timers.ts';
 

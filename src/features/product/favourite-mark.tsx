@@ -1,7 +1,7 @@
 import { insideText } from '../../i18n/inside.ts';
 import { productText } from '../../i18n/product.ts';
-import { sayError } from '../../live/say.ts';
-import { type MarkedProduct, useFavourite } from '../../live/use-favourite.ts';
+import { sayError } from '../../live/device/say.ts';
+import { type MarkedProduct, useFavourite } from '../../live/documents/use-favourite.ts';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
 import styles from './product.module.css';
 

@@ -1,8 +1,8 @@
 import { productText } from '../../i18n/product.ts';
-import { isNo, NotFound } from '../../live/not-found.tsx';
-import type { AbsentProps } from '../../live/screen-props.ts';
-import { useCatalogueProduct } from '../../live/use-catalogue-product.ts';
-import { useSaveForLater } from '../../live/use-saved-for-later.ts';
+import { isNo, NotFound } from '../../live/documents/not-found.tsx';
+import type { AbsentProps } from '../../live/documents/screen-props.ts';
+import { useCatalogueProduct } from '../../live/documents/use-catalogue-product.ts';
+import { useSaveForLater } from '../../live/outbox/use-saved-for-later.ts';
 import { productRead } from '../../rules/reads.ts';
 import { ComingPage } from '../../ui/states/coming-page.tsx';
 import { NeverHere } from '../../ui/states/never-here.tsx';

@@ -4,7 +4,7 @@ import { inLanguage } from '../../i18n/in-language.ts';
 import { langOf } from '../../i18n/lang-of.ts';
 import { productText } from '../../i18n/product.ts';
 import { sharedText } from '../../i18n/share.ts';
-import { share } from '../../live/share.ts';
+import { share } from '../../live/device/share.ts';
 import { pathTo } from '../../rules/paths.ts';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { ShareButton } from '../../ui/controls/share-button.tsx';

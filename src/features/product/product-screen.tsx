@@ -1,5 +1,5 @@
 import { productText } from '../../i18n/product.ts';
-import type { AbsentProps, DocumentProps, ScreenProps } from '../../live/screen-props.ts';
+import type { AbsentProps, DocumentProps, ScreenProps } from '../../live/documents/screen-props.ts';
 import { lazyOptional } from '../../ui/lazy/lazy-optional.tsx';
 import { KeptProducts } from './kept-products.tsx';
 import { NoProduct } from './no-product.tsx';

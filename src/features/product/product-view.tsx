@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Product } from '../../../sync/contract/product.ts';
-import { useNamePlaces } from '../../live/place-names.ts';
-import type { ScreenProps } from '../../live/screen-props.ts';
+import { useNamePlaces } from '../../live/documents/place-names.ts';
+import type { ScreenProps } from '../../live/documents/screen-props.ts';
 import { lazyOptional } from '../../ui/lazy/lazy-optional.tsx';
 import { productName } from './product-name.ts';
 import { ProductPage } from './product-page.tsx';

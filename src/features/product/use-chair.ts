@@ -1,10 +1,10 @@
 import type { Product } from '../../../sync/contract/product.ts';
 import type { ChairRun } from '../../../sync/store/session-values.ts';
 import { chairText } from '../../i18n/chair.ts';
-import { sayError } from '../../live/say.ts';
-import { useMe } from '../../live/use-me.ts';
-import { useNow } from '../../live/use-now.ts';
-import { useLiveValue, useSessionValue } from '../../live/use-session-value.ts';
+import { useMe } from '../../live/account/use-me.ts';
+import { useLiveValue, useSessionValue } from '../../live/account/use-session-value.ts';
+import { sayError } from '../../live/device/say.ts';
+import { useNow } from '../../live/device/use-now.ts';
 import { productName } from './product-name.ts';
 import { runFor, shownTimer, timerState, withRun } from './rules/timers.ts';
 

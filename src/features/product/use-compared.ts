@@ -1,8 +1,8 @@
 import type { Product } from '../../../sync/contract/product.ts';
-import { isNo } from '../../live/not-found.tsx';
-import { useCatalogueProduct } from '../../live/use-catalogue-product.ts';
-import { useDocument } from '../../live/use-document.ts';
-import { usePull } from '../../live/use-pull.ts';
+import { isNo } from '../../live/documents/not-found.tsx';
+import { useCatalogueProduct } from '../../live/documents/use-catalogue-product.ts';
+import { useDocument } from '../../live/documents/use-document.ts';
+import { usePull } from '../../live/documents/use-pull.ts';
 import { absenceOf } from '../../rules/absence.ts';
 import { productRead } from '../../rules/reads.ts';
 

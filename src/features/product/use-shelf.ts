@@ -1,7 +1,7 @@
 import type { Product } from '../../../sync/contract/product.ts';
-import type { PullProgress } from '../../live/pulled.tsx';
-import { usePull } from '../../live/use-pull.ts';
-import { useRows } from '../../live/use-rows.ts';
+import type { PullProgress } from '../../live/documents/pulled.tsx';
+import { usePull } from '../../live/documents/use-pull.ts';
+import { useRows } from '../../live/documents/use-rows.ts';
 import { brandShelfRead } from '../../rules/reads.ts';
 
 /** So many products of a brand are looked through: of a brand with thousands, no page opens all. */

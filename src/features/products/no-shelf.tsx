@@ -1,9 +1,9 @@
 import type { Brand } from '../../../sync/contract/brands.ts';
 import { productsText } from '../../i18n/products.ts';
-import type { PullProgress } from '../../live/pulled.tsx';
-import { useKept } from '../../live/use-kept.ts';
-import { useMedia } from '../../live/use-media.ts';
-import { useSaveForLater } from '../../live/use-saved-for-later.ts';
+import type { PullProgress } from '../../live/documents/pulled.tsx';
+import { useKept } from '../../live/documents/use-kept.ts';
+import { useMedia } from '../../live/media/use-media.ts';
+import { useSaveForLater } from '../../live/outbox/use-saved-for-later.ts';
 import { absenceOf } from '../../rules/absence.ts';
 import { pathTo } from '../../rules/paths.ts';
 import { brandShelfRead } from '../../rules/reads.ts';

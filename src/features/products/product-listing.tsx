@@ -1,9 +1,9 @@
 import { type ReactNode, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import type { Brand } from '../../../sync/contract/brands.ts';
 import { productsText } from '../../i18n/products.ts';
-import { useAge } from '../../live/use-age.ts';
-import { lightRows, useLightRows } from '../../live/use-light-rows.ts';
-import { usePull } from '../../live/use-pull.ts';
+import { useAge } from '../../live/documents/use-age.ts';
+import { lightRows, useLightRows } from '../../live/documents/use-light-rows.ts';
+import { usePull } from '../../live/documents/use-pull.ts';
 import { brandShelfRead } from '../../rules/reads.ts';
 import { SearchInput } from '../../ui/fields/search-input.tsx';
 import { useAddressQuery } from '../../ui/history/use-address-query.ts';

@@ -1,5 +1,5 @@
 import { productsText } from '../../i18n/products.ts';
-import { usePulled } from '../../live/pulled.tsx';
+import { usePulled } from '../../live/documents/pulled.tsx';
 import { type ParamsOf, pathTo } from '../../rules/paths.ts';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { GonePage } from '../../ui/states/gone-page.tsx';

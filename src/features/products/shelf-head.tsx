@@ -1,7 +1,7 @@
 import { langOf } from '../../i18n/lang-of.ts';
 import { productsText } from '../../i18n/products.ts';
-import { useNamePlaces } from '../../live/place-names.ts';
-import { useDivisions } from '../../live/use-divisions.ts';
+import { useNamePlaces } from '../../live/documents/place-names.ts';
+import { useDivisions } from '../../live/documents/use-divisions.ts';
 import { pathTo } from '../../rules/paths.ts';
 import { MoreLink } from '../../ui/controls/more-link.tsx';
 import type { Shelf } from './rules/shelf.ts';

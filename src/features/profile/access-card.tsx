@@ -1,7 +1,7 @@
 import { insideText } from '../../i18n/inside.ts';
 import { profileText } from '../../i18n/profile.ts';
-import { useAppDialog } from '../../live/use-app-dialog.ts';
-import type { Me } from '../../live/use-me.ts';
+import type { Me } from '../../live/account/use-me.ts';
+import { useAppDialog } from '../../live/device/use-app-dialog.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Card } from '../../ui/lists/card.tsx';
 import { Covered, useCovered } from '../../ui/states/covered.tsx';

@@ -1,4 +1,4 @@
-import { redrawPart } from '../../live/redraw-picture.ts';
+import { redrawPart } from '../../live/drafts/redraw-picture.ts';
 import { type CropView, squareOf } from './rules/crop.ts';
 
 /** Twice the size at which the server shows a face (pixels). */

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { profileText } from '../../i18n/profile.ts';
 import { t } from '../../i18n/t.ts';
-import { useEngine } from '../../live/engine.tsx';
-import { say } from '../../live/say.ts';
-import { useOnline } from '../../live/use-network.ts';
-import { useOutbox } from '../../live/use-outbox.ts';
+import { useEngine } from '../../live/account/engine.tsx';
+import { say } from '../../live/device/say.ts';
+import { useOnline } from '../../live/device/use-network.ts';
+import { useOutbox } from '../../live/outbox/use-outbox.ts';
 import { meansOffline } from '../../rules/means-offline.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { PasswordField } from '../../ui/fields/password-field.tsx';

@@ -5,10 +5,10 @@ import { LANGUAGES, PERSON_LINE_MOST } from '../../../sync/contract/rules/person
 import { same } from '../../../sync/contract/rules/same.ts';
 import { insideText } from '../../i18n/inside.ts';
 import { profileText } from '../../i18n/profile.ts';
-import { say, sayError } from '../../live/say.ts';
-import { useActions } from '../../live/use-actions.ts';
-import { useOnline } from '../../live/use-network.ts';
-import { useSessionValue } from '../../live/use-session-value.ts';
+import { useSessionValue } from '../../live/account/use-session-value.ts';
+import { say, sayError } from '../../live/device/say.ts';
+import { useOnline } from '../../live/device/use-network.ts';
+import { useActions } from '../../live/outbox/use-actions.ts';
 import { paths } from '../../rules/paths.ts';
 import { withoutGaps } from '../../rules/profile-draft.ts';
 import { Button } from '../../ui/controls/button.tsx';

@@ -1,6 +1,6 @@
 import { profileText } from '../../i18n/profile.ts';
-import { useHome } from '../../live/use-home.ts';
-import { useMedia } from '../../live/use-media.ts';
+import { useHome } from '../../live/documents/use-home.ts';
+import { useMedia } from '../../live/media/use-media.ts';
 import { pathTo } from '../../rules/paths.ts';
 import { Link } from '../../ui/controls/link.tsx';
 import { Department } from '../../ui/frame/department.tsx';

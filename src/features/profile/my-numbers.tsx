@@ -1,9 +1,9 @@
 import { dayAt } from '../../../sync/contract/rules/india.ts';
 import { monthNameOf } from '../../i18n/dates.ts';
 import { profileText } from '../../i18n/profile.ts';
-import { useDocument } from '../../live/use-document.ts';
-import { useMe } from '../../live/use-me.ts';
-import { useNow } from '../../live/use-now.ts';
+import { useMe } from '../../live/account/use-me.ts';
+import { useNow } from '../../live/device/use-now.ts';
+import { useDocument } from '../../live/documents/use-document.ts';
 import { certificatesRead } from '../../rules/reads.ts';
 import styles from './profile.module.css';
 import { inHours } from './rules/shown.ts';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { dayAt } from '../../../sync/contract/rules/india.ts';
 import { profileText } from '../../i18n/profile.ts';
-import { useEngine } from '../../live/engine.tsx';
-import { saveFile } from '../../live/save-file.ts';
-import { say, sayError } from '../../live/say.ts';
-import { useOnline } from '../../live/use-network.ts';
+import { useEngine } from '../../live/account/engine.tsx';
+import { saveFile } from '../../live/device/save-file.ts';
+import { say, sayError } from '../../live/device/say.ts';
+import { useOnline } from '../../live/device/use-network.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Department } from '../../ui/frame/department.tsx';
 import { failedText } from '../../ui/states/failed.tsx';

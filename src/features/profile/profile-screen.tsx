@@ -1,7 +1,7 @@
 import { profileText } from '../../i18n/profile.ts';
-import type { DocumentProps } from '../../live/screen-props.ts';
-import type { Me } from '../../live/use-me.ts';
-import { useStanding } from '../../live/use-standing.ts';
+import type { Me } from '../../live/account/use-me.ts';
+import type { DocumentProps } from '../../live/documents/screen-props.ts';
+import { useStanding } from '../../live/documents/use-standing.ts';
 import { isOf } from '../../rules/content-of.ts';
 import { paths } from '../../rules/paths.ts';
 import { MoreLink } from '../../ui/controls/more-link.tsx';

@@ -1,7 +1,7 @@
 import { dateTimeOf, dayOf } from '../../i18n/dates.ts';
 import { profileText } from '../../i18n/profile.ts';
-import { deviceZone } from '../../live/device-zone.ts';
-import { useOnline } from '../../live/use-network.ts';
+import { deviceZone } from '../../live/device/device-zone.ts';
+import { useOnline } from '../../live/device/use-network.ts';
 import { AskFirst } from '../../ui/controls/ask-first.tsx';
 import { Department } from '../../ui/frame/department.tsx';
 import { Icon } from '../../ui/media/icon.tsx';

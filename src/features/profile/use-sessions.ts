@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { AppResponse } from '../../../sync/app-endpoints.ts';
 import type { Failure, Outcome } from '../../../sync/contract/errors.ts';
-import { useEngine } from '../../live/engine.tsx';
-import { sayError } from '../../live/say.ts';
-import { useOnline } from '../../live/use-network.ts';
+import { useEngine } from '../../live/account/engine.tsx';
+import { sayError } from '../../live/device/say.ts';
+import { useOnline } from '../../live/device/use-network.ts';
 import { failedText } from '../../ui/states/failed.tsx';
 
 export type OneSession = AppResponse<'sessions'>['sessions'][number];

@@ -1,6 +1,6 @@
 import { pushText } from '../../i18n/push.ts';
-import { useOnline } from '../../live/use-network.ts';
-import type { Push } from '../../live/use-push.ts';
+import { useOnline } from '../../live/device/use-network.ts';
+import type { Push } from '../../live/notifications/use-push.ts';
 import type { PushState } from '../../rules/push-state.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Note } from '../../ui/states/note.tsx';

@@ -1,6 +1,6 @@
 import { pushText } from '../../i18n/push.ts';
-import { noteAccepted } from '../../live/just-accepted.ts';
-import { usePush } from '../../live/use-push.ts';
+import { usePush } from '../../live/notifications/use-push.ts';
+import { noteAccepted } from '../../live/outbox/just-accepted.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Note } from '../../ui/states/note.tsx';
 import styles from './push.module.css';

@@ -1,6 +1,6 @@
 import { pushText } from '../../i18n/push.ts';
 import { t } from '../../i18n/t.ts';
-import { usePush } from '../../live/use-push.ts';
+import { usePush } from '../../live/notifications/use-push.ts';
 import { paths } from '../../rules/paths.ts';
 import type { PushState } from '../../rules/push-state.ts';
 import { Row } from '../../ui/lists/row.tsx';

@@ -4,13 +4,13 @@ import { PUSHED } from '../../../sync/contract/constants.ts';
 import type { PushKind } from '../../../sync/contract/push.ts';
 import { useLanguage } from '../../i18n/language.ts';
 import { pushSaysText } from '../../i18n/push-says.ts';
-import { useEngine } from '../../live/engine.tsx';
-import { useActions } from '../../live/use-actions.ts';
-import { useConfig } from '../../live/use-config.ts';
-import { useDocument } from '../../live/use-document.ts';
-import type { Me } from '../../live/use-me.ts';
-import { useOnline } from '../../live/use-network.ts';
-import { tellPushWords, usePush } from '../../live/use-push.ts';
+import { useEngine } from '../../live/account/engine.tsx';
+import type { Me } from '../../live/account/use-me.ts';
+import { useConfig } from '../../live/device/use-config.ts';
+import { useOnline } from '../../live/device/use-network.ts';
+import { useDocument } from '../../live/documents/use-document.ts';
+import { tellPushWords, usePush } from '../../live/notifications/use-push.ts';
+import { useActions } from '../../live/outbox/use-actions.ts';
 import { newestNotifications } from '../../rules/reads.ts';
 
 const kindWords = (): Readonly<Record<PushKind, string>> => ({

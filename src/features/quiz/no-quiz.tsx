@@ -1,7 +1,7 @@
 import { serverText } from '../../i18n/language.ts';
 import { quizText } from '../../i18n/quiz.ts';
-import type { AbsentProps } from '../../live/screen-props.ts';
-import { useSaveForLater } from '../../live/use-saved-for-later.ts';
+import type { AbsentProps } from '../../live/documents/screen-props.ts';
+import { useSaveForLater } from '../../live/outbox/use-saved-for-later.ts';
 import { paths } from '../../rules/paths.ts';
 import { quizRead } from '../../rules/reads.ts';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';

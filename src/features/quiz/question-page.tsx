@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { langOf } from '../../i18n/lang-of.ts';
 import { quizText } from '../../i18n/quiz.ts';
-import { useMedia } from '../../live/use-media.ts';
+import { useMedia } from '../../live/media/use-media.ts';
 import { classes } from '../../ui/classes.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Icon } from '../../ui/media/icon.tsx';

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { quizText } from '../../i18n/quiz.ts';
-import { useNamePlaces } from '../../live/place-names.ts';
-import type { AbsentProps, DocumentProps } from '../../live/screen-props.ts';
-import { useOutbox } from '../../live/use-outbox.ts';
+import { useNamePlaces } from '../../live/documents/place-names.ts';
+import type { AbsentProps, DocumentProps } from '../../live/documents/screen-props.ts';
+import { useOutbox } from '../../live/outbox/use-outbox.ts';
 import { fetchDialog } from '../../ui/overlays/dialog.tsx';
 import { NoQuiz, QuizComing, QuizEmpty } from './no-quiz.tsx';
 import { QuizStart } from './quiz-start.tsx';

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { QuizDraft, QuizTime } from '../../../sync/store/session-values.ts';
 import { quizText } from '../../i18n/quiz.ts';
-import { announce } from '../../live/announce.ts';
-import { say } from '../../live/say.ts';
+import { announce } from '../../live/device/announce.ts';
+import { say } from '../../live/device/say.ts';
 import { AllQuestions } from './all-questions.tsx';
 import { QuestionPage } from './question-page.tsx';
 import { QuestionStrip } from './question-strip.tsx';

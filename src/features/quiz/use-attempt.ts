@@ -1,10 +1,10 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import type { QuizDraft } from '../../../sync/store/session-values.ts';
 import { quizText } from '../../i18n/quiz.ts';
-import { sayError } from '../../live/say.ts';
-import { useActions } from '../../live/use-actions.ts';
-import { useMe } from '../../live/use-me.ts';
-import { useSessionValue } from '../../live/use-session-value.ts';
+import { useMe } from '../../live/account/use-me.ts';
+import { useSessionValue } from '../../live/account/use-session-value.ts';
+import { sayError } from '../../live/device/say.ts';
+import { useActions } from '../../live/outbox/use-actions.ts';
 import { begun, type Quiz, submissionOf, withAttempt, withoutAttempt } from './rules/attempt.ts';
 import { beginTime, type Reading } from './rules/time.ts';
 

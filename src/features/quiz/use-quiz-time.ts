@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { QuizTime } from '../../../sync/store/session-values.ts';
-import { useMe } from '../../live/use-me.ts';
+import { useMe } from '../../live/account/use-me.ts';
 import { markBetween, type Reading, type TimeMark, timeAt, timeLeft } from './rules/time.ts';
 import { readClocks } from './use-attempt.ts';
 

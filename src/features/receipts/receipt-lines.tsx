@@ -1,6 +1,6 @@
 import { dateTimeOf } from '../../i18n/dates.ts';
 import { receiptText } from '../../i18n/receipts.ts';
-import { deviceZone } from '../../live/device-zone.ts';
+import { deviceZone } from '../../live/device/device-zone.ts';
 import type { Receipt } from '../../rules/receipts.ts';
 
 /** Every tap on Join: the first one, and each time the person dropped out and came back. */

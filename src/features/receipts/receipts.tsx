@@ -1,6 +1,6 @@
 import { receiptText } from '../../i18n/receipts.ts';
-import { useMe } from '../../live/use-me.ts';
-import { useOutbox } from '../../live/use-outbox.ts';
+import { useMe } from '../../live/account/use-me.ts';
+import { useOutbox } from '../../live/outbox/use-outbox.ts';
 import { receiptsOf } from '../../rules/receipts.ts';
 import { Department } from '../../ui/frame/department.tsx';
 import { CopyReceipt } from './copy-receipt.tsx';

@@ -1,7 +1,7 @@
 import type { UpcomingTraining } from '../../../sync/contract/trainings.ts';
 import { receiptText } from '../../i18n/receipts.ts';
-import { useMe } from '../../live/use-me.ts';
-import { useOutbox } from '../../live/use-outbox.ts';
+import { useMe } from '../../live/account/use-me.ts';
+import { useOutbox } from '../../live/outbox/use-outbox.ts';
 import { receiptsOf } from '../../rules/receipts.ts';
 import { CopyReceipt } from './copy-receipt.tsx';
 import { ReceiptLines } from './receipt-lines.tsx';

@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router-dom';
 import { recordingsText } from '../../i18n/recordings.ts';
-import type { DocumentProps } from '../../live/screen-props.ts';
-import { useDivisions } from '../../live/use-divisions.ts';
-import { useFilmFiles } from '../../live/use-film.ts';
+import type { DocumentProps } from '../../live/documents/screen-props.ts';
+import { useDivisions } from '../../live/documents/use-divisions.ts';
+import { useFilmFiles } from '../../live/media/use-film.ts';
 import { Note } from '../../ui/states/note.tsx';
 import { Loading, Skeleton } from '../../ui/states/skeleton.tsx';
 import { RecordingsPage, useRecordingsView } from './recordings-page.tsx';

@@ -1,6 +1,6 @@
 import type { Recording } from '../../../sync/contract/recordings.ts';
 import { langOf } from '../../i18n/lang-of.ts';
-import { useMedia } from '../../live/use-media.ts';
+import { useMedia } from '../../live/media/use-media.ts';
 import type { PartHere } from '../../rules/on-device.ts';
 import { pathTo } from '../../rules/paths.ts';
 import { Link } from '../../ui/controls/link.tsx';

@@ -1,7 +1,7 @@
 import type { Recording } from '../../../sync/contract/recordings.ts';
 import { longMonthOf } from '../../i18n/dates.ts';
 import { recordingsText } from '../../i18n/recordings.ts';
-import type { FilmFiles } from '../../live/use-film.ts';
+import type { FilmFiles } from '../../live/media/use-film.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { PillSelect } from '../../ui/fields/pill-select.tsx';
 import { Department } from '../../ui/frame/department.tsx';

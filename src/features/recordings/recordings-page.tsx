@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { AppResponse } from '../../../sync/app-endpoints.ts';
 import { recordingsText } from '../../i18n/recordings.ts';
-import type { DocumentProps } from '../../live/screen-props.ts';
-import type { FilmFiles } from '../../live/use-film.ts';
-import { useOnline } from '../../live/use-network.ts';
+import { useOnline } from '../../live/device/use-network.ts';
+import type { DocumentProps } from '../../live/documents/screen-props.ts';
+import type { FilmFiles } from '../../live/media/use-film.ts';
 import { paths } from '../../rules/paths.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';

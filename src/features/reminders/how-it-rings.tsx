@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { reminderText } from '../../i18n/reminders.ts';
-import { askForNotifications, type NotificationState, notificationState } from '../../live/notifications.ts';
-import { usePush } from '../../live/use-push.ts';
+import { askForNotifications, type NotificationState, notificationState } from '../../live/notifications/notifications.ts';
+import { usePush } from '../../live/notifications/use-push.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Note } from '../../ui/states/note.tsx';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { dateTimeOf } from '../../i18n/dates.ts';
 import { reminderText } from '../../i18n/reminders.ts';
-import { deviceZone } from '../../live/device-zone.ts';
+import { deviceZone } from '../../live/device/device-zone.ts';
 import { OFFERED } from '../../rules/reminders.ts';
 import { Chips } from '../../ui/fields/chips.tsx';
 import { Icon } from '../../ui/media/icon.tsx';

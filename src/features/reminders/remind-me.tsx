@@ -1,8 +1,8 @@
 import { use, useState } from 'react';
 import { reminderText } from '../../i18n/reminders.ts';
-import { type Me, useMe } from '../../live/use-me.ts';
-import { useNow } from '../../live/use-now.ts';
-import { useReminders } from '../../live/use-reminders.ts';
+import { type Me, useMe } from '../../live/account/use-me.ts';
+import { useNow } from '../../live/device/use-now.ts';
+import { useReminders } from '../../live/notifications/use-reminders.ts';
 import type { AnyTraining } from '../../rules/calendar-entry.ts';
 import { mayRemind, minutesOf } from '../../rules/reminders.ts';
 import { startOf } from '../../rules/upcoming.ts';

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { type Quiet, quietOf, USUAL_QUIET } from '../../../sync/contract/rules/quiet-hours.ts';
-import { notificationState } from '../../live/notifications.ts';
-import { browserAlarm, createScheduler } from '../../live/scheduler.ts';
-import { useCalendar } from '../../live/use-calendar.ts';
-import { useDocument } from '../../live/use-document.ts';
-import type { Me } from '../../live/use-me.ts';
-import { useNow } from '../../live/use-now.ts';
-import { useReminders } from '../../live/use-reminders.ts';
+import type { Me } from '../../live/account/use-me.ts';
+import { browserAlarm, createScheduler } from '../../live/device/scheduler.ts';
+import { useNow } from '../../live/device/use-now.ts';
+import { useCalendar } from '../../live/documents/use-calendar.ts';
+import { useDocument } from '../../live/documents/use-document.ts';
+import { notificationState } from '../../live/notifications/notifications.ts';
+import { useReminders } from '../../live/notifications/use-reminders.ts';
 import { tellReminder } from './tell-reminder.ts';
 
 /** It needs only the day, which names the calendar's document (milliseconds). */

@@ -1,9 +1,9 @@
 import { type Quiet, rings } from '../../../sync/contract/rules/quiet-hours.ts';
 import { dateTimeOf } from '../../i18n/dates.ts';
 import { reminderText } from '../../i18n/reminders.ts';
-import { deviceZone } from '../../live/device-zone.ts';
-import { notifyDevice } from '../../live/notifications.ts';
-import { say } from '../../live/say.ts';
+import { deviceZone } from '../../live/device/device-zone.ts';
+import { say } from '../../live/device/say.ts';
+import { notifyDevice } from '../../live/notifications/notifications.ts';
 import { paths } from '../../rules/paths.ts';
 import type { DueReminder } from '../../rules/reminders.ts';
 import { isCurrent, startOf } from '../../rules/upcoming.ts';

@@ -1,6 +1,6 @@
 import { representativeText } from '../../i18n/representative.ts';
 import { t } from '../../i18n/t.ts';
-import { type Me, useMe } from '../../live/use-me.ts';
+import { type Me, useMe } from '../../live/account/use-me.ts';
 import { gateOf } from '../../rules/gate.ts';
 import { HELP_DESK } from '../../rules/help-desk.ts';
 import { paths } from '../../rules/paths.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { serverText } from '../../i18n/language.ts';
 import { representativeText } from '../../i18n/representative.ts';
-import { useEngine } from '../../live/engine.tsx';
-import { useOnline } from '../../live/use-network.ts';
+import { useEngine } from '../../live/account/engine.tsx';
+import { useOnline } from '../../live/device/use-network.ts';
 import { meansOffline } from '../../rules/means-offline.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Field } from '../../ui/fields/field.tsx';

@@ -3,10 +3,10 @@ import { REASON_MAX, RepresentativeReason } from '../../../sync/contract/represe
 import { isSameId } from '../../../sync/contract/rules/same.ts';
 import { insideText } from '../../i18n/inside.ts';
 import { representativeText } from '../../i18n/representative.ts';
-import { sayError } from '../../live/say.ts';
-import { useActions } from '../../live/use-actions.ts';
-import type { Me } from '../../live/use-me.ts';
-import { useSessionValue } from '../../live/use-session-value.ts';
+import type { Me } from '../../live/account/use-me.ts';
+import { useSessionValue } from '../../live/account/use-session-value.ts';
+import { sayError } from '../../live/device/say.ts';
+import { useActions } from '../../live/outbox/use-actions.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { AreaField } from '../../ui/fields/area-field.tsx';
 import { type SendResult, useForm } from '../../ui/fields/use-form.ts';

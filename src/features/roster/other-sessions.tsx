@@ -1,6 +1,6 @@
 import { dayAt } from '../../../sync/contract/rules/india.ts';
 import { rosterText } from '../../i18n/roster.ts';
-import { useDocument } from '../../live/use-document.ts';
+import { useDocument } from '../../live/documents/use-document.ts';
 import { pathTo } from '../../rules/paths.ts';
 import { calendarRead } from '../../rules/reads.ts';
 import { startOf } from '../../rules/upcoming.ts';

@@ -1,7 +1,7 @@
 import type { AppResponse } from '../../../sync/app-endpoints.ts';
 import { dateTimeOf } from '../../i18n/dates.ts';
 import { rosterText } from '../../i18n/roster.ts';
-import { deviceZone } from '../../live/device-zone.ts';
+import { deviceZone } from '../../live/device/device-zone.ts';
 import { OtherSessions } from './other-sessions.tsx';
 import styles from './roster-head.module.css';
 import { countOf } from './rules.ts';

@@ -1,6 +1,6 @@
 import type { RosterPerson } from '../../../sync/contract/roster.ts';
 import { rosterText } from '../../i18n/roster.ts';
-import { useMedia } from '../../live/use-media.ts';
+import { useMedia } from '../../live/media/use-media.ts';
 import { paths } from '../../rules/paths.ts';
 import { timeOf } from '../../rules/when.ts';
 import { Button } from '../../ui/controls/button.tsx';

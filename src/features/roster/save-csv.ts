@@ -1,6 +1,6 @@
 import type { RosterPerson } from '../../../sync/contract/roster.ts';
 import { rosterText } from '../../i18n/roster.ts';
-import { saveFile } from '../../live/save-file.ts';
+import { saveFile } from '../../live/device/save-file.ts';
 import { answerOf } from './roster-row.tsx';
 import { csvOf } from './rules.ts';
 

@@ -2,10 +2,10 @@ import type { InputOf } from '../../../sync/actions/index.ts';
 import type { RosterPerson } from '../../../sync/contract/roster.ts';
 import type { Content } from '../../../sync/outbox/entry.ts';
 import { trainingText } from '../../i18n/trainings.ts';
-import { sayError } from '../../live/say.ts';
-import { useActions } from '../../live/use-actions.ts';
-import { useMe } from '../../live/use-me.ts';
-import { useOutbox } from '../../live/use-outbox.ts';
+import { useMe } from '../../live/account/use-me.ts';
+import { sayError } from '../../live/device/say.ts';
+import { useActions } from '../../live/outbox/use-actions.ts';
+import { useOutbox } from '../../live/outbox/use-outbox.ts';
 import { isOf } from '../../rules/content-of.ts';
 
 type By = InputOf<'check-in'>['by'];

@@ -1,5 +1,5 @@
 import { salonText } from '../../i18n/salon.ts';
-import { useDivisions } from '../../live/use-divisions.ts';
+import { useDivisions } from '../../live/documents/use-divisions.ts';
 import { ChipField } from '../../ui/fields/chip-field.tsx';
 import { toggled } from './rules.ts';
 

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { salonText } from '../../i18n/salon.ts';
-import type { AbsentProps, DocumentProps } from '../../live/screen-props.ts';
-import { useSessionValue } from '../../live/use-session-value.ts';
+import { useSessionValue } from '../../live/account/use-session-value.ts';
+import type { AbsentProps, DocumentProps } from '../../live/documents/screen-props.ts';
 import { paths } from '../../rules/paths.ts';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { SalonPage } from './salon-page.tsx';

@@ -1,5 +1,5 @@
 import { salonText } from '../../i18n/salon.ts';
-import type { DocumentProps } from '../../live/screen-props.ts';
+import type { DocumentProps } from '../../live/documents/screen-props.ts';
 import { SalonPage } from './salon-page.tsx';
 
 /** The hairdresser's salon (rule 2.11). */

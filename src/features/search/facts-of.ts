@@ -4,7 +4,7 @@ import { dateTimeOf } from '../../i18n/dates.ts';
 import { searchText } from '../../i18n/search.ts';
 import { minutesText } from '../../i18n/span.ts';
 import { typeName } from '../../i18n/type-name.ts';
-import { deviceZone } from '../../live/device-zone.ts';
+import { deviceZone } from '../../live/device/device-zone.ts';
 import { parentType } from '../../rules/destination.ts';
 
 /** The kind of a result, and its time where that matters. */

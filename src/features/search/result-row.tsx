@@ -2,7 +2,7 @@ import { memo, useEffect, useRef } from 'react';
 import type { Found } from '../../../sync/search/found.ts';
 import { useLanguage } from '../../i18n/language.ts';
 import { searchText } from '../../i18n/search.ts';
-import { useMedia } from '../../live/use-media.ts';
+import { useMedia } from '../../live/media/use-media.ts';
 import { Icon } from '../../ui/media/icon.tsx';
 import { Pic } from '../../ui/media/pic.tsx';
 import { Emphasis } from './emphasis.tsx';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { Home, ProgramTypes, TopProgram } from '../../../sync/contract/home.ts';
-import { useHome } from '../../live/use-home.ts';
-import { useMe } from '../../live/use-me.ts';
+import { useMe } from '../../live/account/use-me.ts';
+import { useHome } from '../../live/documents/use-home.ts';
 
 /** Names and types that this device knows, for showing results. */
 export interface Catalogue {

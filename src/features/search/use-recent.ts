@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { Found } from '../../../sync/search/found.ts';
-import { useSessionValue } from '../../live/use-session-value.ts';
+import { useSessionValue } from '../../live/account/use-session-value.ts';
 import { fromStored, toStored, withChoice } from './rules/recent.ts';
 
 const NONE: readonly Found[] = [];

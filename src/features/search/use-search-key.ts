@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useLiveValue } from '../../live/use-session-value.ts';
+import { useLiveValue } from '../../live/account/use-session-value.ts';
 
 /** Where letters are meant as letters. */
 const WRITTEN = 'input, textarea, select, [contenteditable]';

@@ -1,7 +1,7 @@
 import { type Dispatch, startTransition, useEffect, useReducer } from 'react';
 import type { Failure } from '../../../sync/contract/errors.ts';
-import { useEngine } from '../../live/engine.tsx';
-import { useOnline } from '../../live/use-network.ts';
+import { useEngine } from '../../live/account/engine.tsx';
+import { useOnline } from '../../live/device/use-network.ts';
 import { NOT_SEARCHING, type SearchEvent, type SearchState, stepSearch } from './rules/state.ts';
 
 /** Known in advance: without a connection only this device is searched. */

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { settingsText } from '../../i18n/settings.ts';
 import { t } from '../../i18n/t.ts';
-import { useDiagnostics } from '../../live/use-diagnostics.ts';
-import { useOnline } from '../../live/use-network.ts';
+import { useDiagnostics } from '../../live/device/use-diagnostics.ts';
+import { useOnline } from '../../live/device/use-network.ts';
 import { paths } from '../../rules/paths.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Option } from '../../ui/lists/option.tsx';

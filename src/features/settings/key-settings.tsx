@@ -1,7 +1,7 @@
 import { insideText } from '../../i18n/inside.ts';
 import { settingsText } from '../../i18n/settings.ts';
-import { sayError } from '../../live/say.ts';
-import { useLiveValue, useSessionValue } from '../../live/use-session-value.ts';
+import { useLiveValue, useSessionValue } from '../../live/account/use-session-value.ts';
+import { sayError } from '../../live/device/say.ts';
 import { Switch } from '../../ui/fields/switch.tsx';
 
 /** Whether a key alone does something, which whoever speaks to their device may not want (WCAG 2.1.4). */

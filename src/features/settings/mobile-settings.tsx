@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import type { DataUse } from '../../../sync/store/session-values.ts';
 import { insideText } from '../../i18n/inside.ts';
 import { settingsText } from '../../i18n/settings.ts';
-import { useEngine } from '../../live/engine.tsx';
-import { sayError } from '../../live/say.ts';
-import { useLiveValue, useSessionValue } from '../../live/use-session-value.ts';
+import { useEngine } from '../../live/account/engine.tsx';
+import { useLiveValue, useSessionValue } from '../../live/account/use-session-value.ts';
+import { sayError } from '../../live/device/say.ts';
 import { Switch } from '../../ui/fields/switch.tsx';
 import styles from './settings.module.css';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { diagnosticsText } from '../../i18n/diagnostics.ts';
-import { useAppDialog } from '../../live/use-app-dialog.ts';
-import { type Diagnostics, useDiagnostics } from '../../live/use-diagnostics.ts';
+import { useAppDialog } from '../../live/device/use-app-dialog.ts';
+import { type Diagnostics, useDiagnostics } from '../../live/device/use-diagnostics.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Loading, Skeleton } from '../../ui/states/skeleton.tsx';
 import styles from './diagnostics-screen.module.css';

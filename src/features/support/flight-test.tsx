@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { installText } from '../../i18n/install.ts';
-import { useOnline } from '../../live/use-network.ts';
+import { useOnline } from '../../live/device/use-network.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { focusOnMount } from '../../ui/focus-on-mount.ts';
 import { Fact } from './fact.tsx';

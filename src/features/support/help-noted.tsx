@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { supportText } from '../../i18n/support.ts';
-import { useDiagnostics } from '../../live/use-diagnostics.ts';
+import { useDiagnostics } from '../../live/device/use-diagnostics.ts';
 import { paths } from '../../rules/paths.ts';
 import { classes } from '../../ui/classes.ts';
 import { Link } from '../../ui/controls/link.tsx';

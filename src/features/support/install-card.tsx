@@ -1,8 +1,8 @@
 import { installText } from '../../i18n/install.ts';
-import { acceptOffer } from '../../live/install-offer.ts';
-import { say } from '../../live/say.ts';
-import { useAppDialog } from '../../live/use-app-dialog.ts';
-import { useInstallWay } from '../../live/use-install.ts';
+import { acceptOffer } from '../../live/device/install-offer.ts';
+import { say } from '../../live/device/say.ts';
+import { useAppDialog } from '../../live/device/use-app-dialog.ts';
+import { useInstallWay } from '../../live/device/use-install.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Card } from '../../ui/lists/card.tsx';
 import styles from './install.module.css';

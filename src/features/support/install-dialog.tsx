@@ -1,9 +1,9 @@
 import { installText } from '../../i18n/install.ts';
 import { t } from '../../i18n/t.ts';
-import { acceptOffer } from '../../live/install-offer.ts';
-import { say } from '../../live/say.ts';
-import { useDiagnostics } from '../../live/use-diagnostics.ts';
-import { useInstallWay } from '../../live/use-install.ts';
+import { acceptOffer } from '../../live/device/install-offer.ts';
+import { say } from '../../live/device/say.ts';
+import { useDiagnostics } from '../../live/device/use-diagnostics.ts';
+import { useInstallWay } from '../../live/device/use-install.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Department } from '../../ui/frame/department.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';

@@ -1,7 +1,7 @@
 import type { NotedLine } from '../../../sync/upkeep/noted-line.ts';
 import { dateTimeOf } from '../../i18n/dates.ts';
 import { diagnosticsText } from '../../i18n/diagnostics.ts';
-import { deviceZone } from '../../live/device-zone.ts';
+import { deviceZone } from '../../live/device/device-zone.ts';
 import { Department } from '../../ui/frame/department.tsx';
 import { Fact, type FactTone } from './fact.tsx';
 import styles from './noted-lines.module.css';

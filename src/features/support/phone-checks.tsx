@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { installText } from '../../i18n/install.ts';
 import { sizeText } from '../../i18n/size.ts';
-import type { Diagnostics } from '../../live/use-diagnostics.ts';
-import { usePacks } from '../../live/use-packs.ts';
+import type { Diagnostics } from '../../live/device/use-diagnostics.ts';
+import { usePacks } from '../../live/media/use-packs.ts';
 import { paths } from '../../rules/paths.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { MoreLink } from '../../ui/controls/more-link.tsx';

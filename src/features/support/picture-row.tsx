@@ -1,5 +1,5 @@
 import { supportText } from '../../i18n/support.ts';
-import { useFileAddress } from '../../live/use-file-address.ts';
+import { useFileAddress } from '../../live/media/use-file-address.ts';
 import { LossQuestion, useLossQuestion } from '../../ui/controls/ask-first.tsx';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
 import { Pic } from '../../ui/media/pic.tsx';

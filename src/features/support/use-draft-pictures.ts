@@ -3,11 +3,11 @@ import { same } from '../../../sync/contract/rules/same.ts';
 import type { Session } from '../../../sync/store/session-values.ts';
 import type { StoredPicture } from '../../../sync/store/stored-picture.ts';
 import { supportText } from '../../i18n/support.ts';
-import { sayError } from '../../live/say.ts';
-import { noteSmall } from '../../live/shrink-picture.ts';
-import { storeSmall } from '../../live/store-small.ts';
-import { MOST_TRIES, useDraftFiles } from '../../live/use-draft-files.ts';
-import { useSessionValue } from '../../live/use-session-value.ts';
+import { useSessionValue } from '../../live/account/use-session-value.ts';
+import { sayError } from '../../live/device/say.ts';
+import { noteSmall } from '../../live/drafts/shrink-picture.ts';
+import { storeSmall } from '../../live/drafts/store-small.ts';
+import { MOST_TRIES, useDraftFiles } from '../../live/drafts/use-draft-files.ts';
 
 type Original = Session['draft_originals'][number];
 

@@ -1,9 +1,9 @@
 import type { ActionName, InputOf } from '../../../sync/actions/index.ts';
 import type { Entry } from '../../../sync/outbox/entry.ts';
 import { supportText } from '../../i18n/support.ts';
-import { say } from '../../live/say.ts';
-import { useActions } from '../../live/use-actions.ts';
-import { useOnline } from '../../live/use-network.ts';
+import { say } from '../../live/device/say.ts';
+import { useOnline } from '../../live/device/use-network.ts';
+import { useActions } from '../../live/outbox/use-actions.ts';
 
 /**
  * Puts an action into the outbox, in place of the entry that it `edits`; true once it cannot be lost. Without a connection a message says

@@ -4,7 +4,7 @@ import { weekdayName } from '../../i18n/dates.ts';
 import { timeRangeOf } from '../../i18n/time-range.ts';
 import { typeName } from '../../i18n/type-name.ts';
 import { upcomingText } from '../../i18n/upcoming.ts';
-import { deviceZone } from '../../live/device-zone.ts';
+import { deviceZone } from '../../live/device/device-zone.ts';
 import { sessionPlace } from '../../rules/session-place.ts';
 import { startOf } from '../../rules/upcoming.ts';
 import { Button } from '../../ui/controls/button.tsx';

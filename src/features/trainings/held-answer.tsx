@@ -1,10 +1,10 @@
 import { type CSSProperties, useEffect, useState } from 'react';
 import { outboxText } from '../../i18n/outbox.ts';
 import { trainingText } from '../../i18n/trainings.ts';
-import { announce } from '../../live/announce.ts';
-import { say } from '../../live/say.ts';
-import { useActions } from '../../live/use-actions.ts';
-import type { Held } from '../../live/use-held.ts';
+import { announce } from '../../live/device/announce.ts';
+import { say } from '../../live/device/say.ts';
+import { useActions } from '../../live/outbox/use-actions.ts';
+import type { Held } from '../../live/outbox/use-held.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Icon } from '../../ui/media/icon.tsx';
 import styles from './held-answer.module.css';

@@ -3,10 +3,10 @@ import type { UpcomingTraining } from '../../../sync/contract/trainings.ts';
 
 import { typeName } from '../../i18n/type-name.ts';
 import { upcomingText } from '../../i18n/upcoming.ts';
-import { useMe } from '../../live/use-me.ts';
-import { useMedia } from '../../live/use-media.ts';
-import { useOnline } from '../../live/use-network.ts';
-import { useOutbox } from '../../live/use-outbox.ts';
+import { useMe } from '../../live/account/use-me.ts';
+import { useOnline } from '../../live/device/use-network.ts';
+import { useMedia } from '../../live/media/use-media.ts';
+import { useOutbox } from '../../live/outbox/use-outbox.ts';
 import { receiptsOf } from '../../rules/receipts.ts';
 import { endOf } from '../../rules/session.ts';
 import { sessionPlace } from '../../rules/session-place.ts';

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import { popupText } from '../../i18n/popups.ts';
-import { useMe } from '../../live/use-me.ts';
+import { useMe } from '../../live/account/use-me.ts';
 import { paths } from '../../rules/paths.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import styles from './upcoming-rows.module.css';

@@ -1,12 +1,12 @@
 import type { Content } from '../../../sync/outbox/entry.ts';
 import { homeText } from '../../i18n/home.ts';
 import { t } from '../../i18n/t.ts';
-import { answerTo, isAccepted } from '../../live/answer-to.ts';
-import { useHeld } from '../../live/use-held.ts';
-import { useHome } from '../../live/use-home.ts';
-import { useMe } from '../../live/use-me.ts';
-import { useNow } from '../../live/use-now.ts';
-import { useOutbox } from '../../live/use-outbox.ts';
+import { useMe } from '../../live/account/use-me.ts';
+import { useNow } from '../../live/device/use-now.ts';
+import { useHome } from '../../live/documents/use-home.ts';
+import { answerTo, isAccepted } from '../../live/outbox/answer-to.ts';
+import { useHeld } from '../../live/outbox/use-held.ts';
+import { useOutbox } from '../../live/outbox/use-outbox.ts';
 import { controlOf, controlTurns } from '../../rules/controls.ts';
 import { paths } from '../../rules/paths.ts';
 import { listedTrainings } from '../../rules/upcoming.ts';

@@ -1,11 +1,11 @@
 import { type ComponentType, useDeferredValue } from 'react';
 import { dayAt } from '../../../sync/contract/rules/india.ts';
 import { upcomingText } from '../../i18n/upcoming.ts';
-import { answerTo, isAccepted, needsPerson } from '../../live/answer-to.ts';
-import type { DocumentProps } from '../../live/screen-props.ts';
-import { useHeld } from '../../live/use-held.ts';
-import { useNow } from '../../live/use-now.ts';
-import { useOutbox } from '../../live/use-outbox.ts';
+import { useNow } from '../../live/device/use-now.ts';
+import type { DocumentProps } from '../../live/documents/screen-props.ts';
+import { answerTo, isAccepted, needsPerson } from '../../live/outbox/answer-to.ts';
+import { useHeld } from '../../live/outbox/use-held.ts';
+import { useOutbox } from '../../live/outbox/use-outbox.ts';
 import { controlOf, controlTurns } from '../../rules/controls.ts';
 import { paths } from '../../rules/paths.ts';
 import { listedTrainings, startOf } from '../../rules/upcoming.ts';

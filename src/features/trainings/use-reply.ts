@@ -1,8 +1,8 @@
 import type { UpcomingTraining } from '../../../sync/contract/trainings.ts';
 import { trainingText } from '../../i18n/trainings.ts';
-import { noteAccepted } from '../../live/just-accepted.ts';
-import { sayError } from '../../live/say.ts';
-import { useActions } from '../../live/use-actions.ts';
+import { sayError } from '../../live/device/say.ts';
+import { noteAccepted } from '../../live/outbox/just-accepted.ts';
+import { useActions } from '../../live/outbox/use-actions.ts';
 
 type Answer = 'accept' | 'reject';
 

@@ -1,8 +1,8 @@
 import type { Division } from '../../../sync/contract/home.ts';
 import type { UpcomingTraining } from '../../../sync/contract/trainings.ts';
-import type { DocumentState } from '../../live/use-document.ts';
-import { useHome } from '../../live/use-home.ts';
-import { useNow } from '../../live/use-now.ts';
+import { useNow } from '../../live/device/use-now.ts';
+import type { DocumentState } from '../../live/documents/use-document.ts';
+import { useHome } from '../../live/documents/use-home.ts';
 import { controlTurns } from '../../rules/controls.ts';
 import { listedTrainings } from '../../rules/upcoming.ts';
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { langOf } from '../../i18n/lang-of.ts';
 import { t } from '../../i18n/t.ts';
 import { webinarText } from '../../i18n/webinar.ts';
-import { useFileBytes } from '../../live/use-file-bytes.ts';
+import { useFileBytes } from '../../live/media/use-file-bytes.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Row } from '../../ui/lists/row.tsx';
 import { Icon } from '../../ui/media/icon.tsx';

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { LiveProgram, Material } from '../../../sync/contract/live-programs.ts';
 import { webinarText } from '../../i18n/webinar.ts';
-import { useMedia } from '../../live/use-media.ts';
+import { useMedia } from '../../live/media/use-media.ts';
 import { Department } from '../../ui/frame/department.tsx';
 import { Row } from '../../ui/lists/row.tsx';
 import { Icon } from '../../ui/media/icon.tsx';

@@ -1,7 +1,7 @@
 import type { UpcomingTraining } from '../../../sync/contract/trainings.ts';
 import { webinarText } from '../../i18n/webinar.ts';
-import { useMedia } from '../../live/use-media.ts';
-import { useOnline } from '../../live/use-network.ts';
+import { useOnline } from '../../live/device/use-network.ts';
+import { useMedia } from '../../live/media/use-media.ts';
 import { playsInApp } from '../../rules/join-flow.ts';
 import { safeUrl } from '../../rules/safe-url.ts';
 import { phaseOf } from '../../rules/session.ts';

@@ -1,7 +1,7 @@
 import { webinarText } from '../../i18n/webinar.ts';
-import { useNamePlaces } from '../../live/place-names.ts';
-import type { DocumentProps } from '../../live/screen-props.ts';
-import { useNow } from '../../live/use-now.ts';
+import { useNow } from '../../live/device/use-now.ts';
+import { useNamePlaces } from '../../live/documents/place-names.ts';
+import type { DocumentProps } from '../../live/documents/screen-props.ts';
 import { pathTo } from '../../rules/paths.ts';
 import { sessionPlace } from '../../rules/session-place.ts';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';

@@ -1,9 +1,9 @@
 import { typeName } from '../../i18n/type-name.ts';
 import { webinarText } from '../../i18n/webinar.ts';
-import { useNamePlaces } from '../../live/place-names.ts';
-import type { DocumentProps } from '../../live/screen-props.ts';
-import { useMedia } from '../../live/use-media.ts';
-import { useNow } from '../../live/use-now.ts';
+import { useNow } from '../../live/device/use-now.ts';
+import { useNamePlaces } from '../../live/documents/place-names.ts';
+import type { DocumentProps } from '../../live/documents/screen-props.ts';
+import { useMedia } from '../../live/media/use-media.ts';
 import { controlTurns } from '../../rules/controls.ts';
 import { Row } from '../../ui/lists/row.tsx';
 import { Face } from '../../ui/media/face.tsx';

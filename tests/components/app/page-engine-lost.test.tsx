@@ -7,7 +7,7 @@ import { Speaker } from '../../../src/app/telling/speaker.tsx';
 import { openEngine } from '../../../src/engine.ts';
 import { failWords } from '../../../src/features/account/fail-words.ts';
 import { t } from '../../../src/i18n/t.ts';
-import { say } from '../../../src/live/say.ts';
+import { say } from '../../../src/live/device/say.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { notedEngine } from '../../../src/app/page-engine.ts';
 import { useOfflineBanner } from '../../../src/app/upkeep/use-offline-banner.ts';
 import { t } from '../../../src/i18n/t.ts';
-import { noteNetwork } from '../../../src/live/use-network.ts';
+import { noteNetwork } from '../../../src/live/device/use-network.ts';
 import { OfflineBar } from '../../../src/ui/states/offline-bar.tsx';
 import type { Engine } from '../../../sync/engine.ts';
 import { ComponentAccount } from '../../support/component-account.tsx';

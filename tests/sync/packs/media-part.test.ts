@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { mediaPart } from '../../../sync/packs/media-part.ts';
 import { packFileId } from '../../../sync/files/pins.ts';
+import { mediaPart } from '../../../sync/packs/media-part.ts';
 import { ORIGIN } from '../../support/device.ts';
 import { fill } from '../full-disk.ts';
 import { bytesOf, CHUNK, FILM, Shelf } from './shelf.ts';

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { heldByPacks, listKey } from '../../../sync/documents/pack-documents.ts';
 import { keepFile } from '../../../sync/files/files.ts';
+import { changePin, packOwner } from '../../../sync/files/pins.ts';
 import { settleOwners } from '../../../sync/packs/owners.ts';
 import { createPacks } from '../../../sync/packs/verbs.ts';
-import { changePin, packOwner } from '../../../sync/files/pins.ts';
 import { changeSession } from '../../../sync/store/session.ts';
 import { bytesOf, CHUNK, COURSE, FILM, fileOf, Shelf } from './shelf.ts';
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { PackDocument, PackFile, PackRequest } from '../../../sync/contract/packs.ts';
 import type { Edges } from '../../../sync/edges.ts';
-import { bringPacks } from '../../../sync/packs/bring.ts';
 import { addPin, packFileId } from '../../../sync/files/pins.ts';
+import { bringPacks } from '../../../sync/packs/bring.ts';
 import type { Store } from '../../../sync/store/session.ts';
 import { json } from '../../support/device.ts';
 import { Scene } from '../scene.ts';

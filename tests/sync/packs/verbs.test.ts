@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Outcome } from '../../../sync/contract/errors.ts';
-import { createPacks } from '../../../sync/packs/verbs.ts';
 import { packFileId } from '../../../sync/files/pins.ts';
+import { createPacks } from '../../../sync/packs/verbs.ts';
 import type { Store } from '../../../sync/store/session.ts';
 import { ORIGIN } from '../../support/device.ts';
 import { until } from '../../support/until.ts';

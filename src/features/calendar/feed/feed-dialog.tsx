@@ -1,6 +1,6 @@
 import { ownFeedText } from '../../../i18n/own-feed.ts';
 import { t } from '../../../i18n/t.ts';
-import { useMe } from '../../../live/use-me.ts';
+import { useMe } from '../../../live/account/use-me.ts';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { Failed } from '../../../ui/states/failed.tsx';
 import { Note } from '../../../ui/states/note.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ownFeedText } from '../../../i18n/own-feed.ts';
 import { t } from '../../../i18n/t.ts';
-import { useOnline } from '../../../live/use-network.ts';
+import { useOnline } from '../../../live/device/use-network.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import type { Feed } from './use-feed.ts';
 

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { Failure, Outcome } from '../../../../sync/contract/errors.ts';
-import { useEngine } from '../../../live/engine.tsx';
-import { useConfig } from '../../../live/use-config.ts';
-import { useOnline } from '../../../live/use-network.ts';
+import { useEngine } from '../../../live/account/engine.tsx';
+import { useConfig } from '../../../live/device/use-config.ts';
+import { useOnline } from '../../../live/device/use-network.ts';
 import { type FeedAddress, feedAddress } from '../rules/feed-address.ts';
 
 /** The person's own feed. Its address reveals what they attend, so it is fetched each time and never stored on this device. */

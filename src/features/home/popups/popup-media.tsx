@@ -1,6 +1,6 @@
 import type { NotificationDetails } from '../../../../sync/contract/notifications.ts';
 import { popupText } from '../../../i18n/popups.ts';
-import { useMedia } from '../../../live/use-media.ts';
+import { useMedia } from '../../../live/media/use-media.ts';
 import { Film } from '../../../ui/media/film/film.tsx';
 import { Pic } from '../../../ui/media/pic.tsx';
 

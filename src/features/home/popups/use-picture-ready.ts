@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useMedia } from '../../../live/use-media.ts';
+import { useMedia } from '../../../live/media/use-media.ts';
 
 /** How long a popup waits for its picture (milliseconds). */
 const PATIENCE_MS = 3_000;

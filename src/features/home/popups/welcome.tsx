@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router-dom';
 import { popupText } from '../../../i18n/popups.ts';
 import { t } from '../../../i18n/t.ts';
-import type { Me } from '../../../live/use-me.ts';
-import { useMedia } from '../../../live/use-media.ts';
+import type { Me } from '../../../live/account/use-me.ts';
+import { useMedia } from '../../../live/media/use-media.ts';
 import { paths } from '../../../rules/paths.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Pic } from '../../../ui/media/pic.tsx';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { Background } from '../../../../src/app/shell/background.tsx';
-import { useMe } from '../../../../src/live/use-me.ts';
+import { useMe } from '../../../../src/live/account/use-me.ts';
 import { writeForPage } from '../../../../sync/page/session.ts';
 import { type BrowserPush, playBrowserPush } from '../../../support/browser-push.ts';
 import { ComponentAccount } from '../../../support/component-account.tsx';

@@ -5,7 +5,7 @@ import { page, userEvent } from 'vitest/browser';
 import { PageHead } from '../../../../src/app/shell/page-head.tsx';
 import type { SyncStatus } from '../../../../src/app/shell/rules/status.ts';
 import { t } from '../../../../src/i18n/t.ts';
-import { useMe } from '../../../../src/live/use-me.ts';
+import { useMe } from '../../../../src/live/account/use-me.ts';
 import { ComponentAccount } from '../../../support/component-account.tsx';
 
 /** The head of a page, and buttons that end the request and lead on. */

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { SignOutDialog, useSignOut } from '../../../../src/app/shell/sign-out-dialog.tsx';
-import { noteNetwork } from '../../../../src/live/use-network.ts';
-import { useOutbox } from '../../../../src/live/use-outbox.ts';
+import { noteNetwork } from '../../../../src/live/device/use-network.ts';
+import { useOutbox } from '../../../../src/live/outbox/use-outbox.ts';
 import type { Engine } from '../../../../sync/engine.ts';
 import { dispatch } from '../../../../sync/outbox/put.ts';
 import { ComponentAccount } from '../../../support/component-account.tsx';

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { Speaker } from '../../../../src/app/telling/speaker.tsx';
-import { type Saying, say } from '../../../../src/live/say.ts';
+import { type Saying, say } from '../../../../src/live/device/say.ts';
 import { Toasts } from '../../../../src/ui/overlays/toasts.tsx';
 import { TOAST_MS, UNDO_MS } from '../../../../sync/contract/constants.ts';
 

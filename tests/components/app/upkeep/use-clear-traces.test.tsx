@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { useClearTraces } from '../../../../src/app/upkeep/use-clear-traces.ts';
-import { useAccountState } from '../../../../src/live/store.tsx';
+import { useAccountState } from '../../../../src/live/account/store.tsx';
 import { endSession } from '../../../../sync/store/session.ts';
 import { signedIn } from '../../../support/account.ts';
 import { ComponentAccount } from '../../../support/component-account.tsx';

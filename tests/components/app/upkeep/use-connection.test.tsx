@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { StatusLine, useStatus } from '../../../../src/app/shell/status-line.tsx';
 import { useConnection } from '../../../../src/app/upkeep/use-connection.ts';
-import { type Me, useMe } from '../../../../src/live/use-me.ts';
+import { type Me, useMe } from '../../../../src/live/account/use-me.ts';
 import { homeRead } from '../../../../src/rules/reads.ts';
 import { ComponentAccount } from '../../../support/component-account.tsx';
 import { json } from '../../../support/device.ts';

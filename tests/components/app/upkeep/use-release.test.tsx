@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { useRelease } from '../../../../src/app/upkeep/use-release.ts';
-import { useActions } from '../../../../src/live/use-actions.ts';
+import { useActions } from '../../../../src/live/outbox/use-actions.ts';
 import { dispatch } from '../../../../sync/outbox/put.ts';
 import { ComponentAccount } from '../../../support/component-account.tsx';
 import { answer } from '../../../sync/scene.ts';

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { entryText } from '../../../../src/i18n/entry.ts';
 import { popupText } from '../../../../src/i18n/popups.ts';
 import { t } from '../../../../src/i18n/t.ts';
-import { noteNetwork } from '../../../../src/live/use-network.ts';
+import { noteNetwork } from '../../../../src/live/device/use-network.ts';
 import { ComponentAccount } from '../../../support/component-account.tsx';
 import { json } from '../../../support/device.ts';
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { PasswordStep } from '../../../../src/features/account/password-step.tsx';
-import { useActions } from '../../../../src/live/use-actions.ts';
+import { useActions } from '../../../../src/live/outbox/use-actions.ts';
 import { ComponentAccount } from '../../../support/component-account.tsx';
 import { json } from '../../../support/device.ts';
 import { answer } from '../../../sync/scene.ts';

@@ -4,7 +4,7 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import SessionTimeoutScreen from '../../../../src/features/account/session-timeout-screen.tsx';
 import { t } from '../../../../src/i18n/t.ts';
-import { type Me, MeContext } from '../../../../src/live/use-me.ts';
+import { type Me, MeContext } from '../../../../src/live/account/use-me.ts';
 import { someone } from '../../../support/someone.ts';
 
 const draw = (me: Me | null) =>

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { drawMissing } from '../../../../art/missing.ts';
 import { certificatesText } from '../../../../src/i18n/certificates.ts';
 import { shareText } from '../../../../src/i18n/share.ts';
-import { noteNetwork } from '../../../../src/live/use-network.ts';
+import { noteNetwork } from '../../../../src/live/device/use-network.ts';
 import type { Certificate } from '../../../../sync/contract/certificates.ts';
 import { keptCertificates } from '../../../../sync/page/certificate-files.ts';
 import { readSession } from '../../../../sync/store/session.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { courseText } from '../../../../src/i18n/course.ts';
-import { onSaying, type Saying, wordingOf } from '../../../../src/live/say.ts';
+import { onSaying, type Saying, wordingOf } from '../../../../src/live/device/say.ts';
 import { ComponentAccount } from '../../../support/component-account.tsx';
 import { path } from '../../../support/course.ts';
 import { json } from '../../../support/device.ts';

@@ -5,7 +5,7 @@ import { cleanup } from 'vitest-browser-react';
 import { courseText } from '../../../../src/i18n/course.ts';
 import { neverHereText } from '../../../../src/i18n/never-here.ts';
 import { shareText } from '../../../../src/i18n/share.ts';
-import { useActions } from '../../../../src/live/use-actions.ts';
+import { useActions } from '../../../../src/live/outbox/use-actions.ts';
 import type { AppResponse } from '../../../../sync/app-endpoints.ts';
 import { ComponentAccount } from '../../../support/component-account.tsx';
 import { courseDetails, twoModules } from '../../../support/course.ts';

@@ -4,8 +4,8 @@ import SyllabusScreen from '../../../../src/features/course/syllabus-screen.tsx'
 import { courseText } from '../../../../src/i18n/course.ts';
 import { useLanguage } from '../../../../src/i18n/language.ts';
 import { playerText } from '../../../../src/i18n/player.ts';
-import { useDocument } from '../../../../src/live/use-document.ts';
-import type { Me } from '../../../../src/live/use-me.ts';
+import type { Me } from '../../../../src/live/account/use-me.ts';
+import { useDocument } from '../../../../src/live/documents/use-document.ts';
 import { courseRead } from '../../../../src/rules/reads.ts';
 import { writeSession } from '../../../../sync/store/session.ts';
 import { ComponentAccount } from '../../../support/component-account.tsx';

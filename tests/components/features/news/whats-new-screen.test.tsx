@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import film from '../../../../server/media/base-level-240.mp4?url';
 import { newsText } from '../../../../src/i18n/news.ts';
 import { outsideText } from '../../../../src/i18n/outside.ts';
-import { noteNetwork } from '../../../../src/live/use-network.ts';
+import { noteNetwork } from '../../../../src/live/device/use-network.ts';
 import type { AppResponse } from '../../../../sync/app-endpoints.ts';
 import { readSession, writeSession } from '../../../../sync/store/session.ts';
 import { ComponentAccount } from '../../../support/component-account.tsx';

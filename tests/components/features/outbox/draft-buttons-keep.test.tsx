@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { outboxText } from '../../../../src/i18n/outbox.ts';
 import { supportText } from '../../../../src/i18n/support.ts';
-import { onSaying, wordingOf } from '../../../../src/live/say.ts';
+import { onSaying, wordingOf } from '../../../../src/live/device/say.ts';
 import { dispatch, readOutbox } from '../../../../sync/outbox/put.ts';
 import { keepDraftFile } from '../../../../sync/page/draft-files.ts';
 import { readSession, writeSession } from '../../../../sync/store/session.ts';

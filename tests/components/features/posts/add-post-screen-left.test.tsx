@@ -6,7 +6,7 @@ import type { ScreenRow } from '../../../../src/app/screen-row.ts';
 import { screens } from '../../../../src/app/screens.ts';
 import { useLanguage } from '../../../../src/i18n/language.ts';
 import { postsText } from '../../../../src/i18n/posts.ts';
-import { useMe } from '../../../../src/live/use-me.ts';
+import { useMe } from '../../../../src/live/account/use-me.ts';
 import { readSession } from '../../../../sync/store/session.ts';
 import { chooseFiles, drawnPhoto } from '../../../support/chosen-files.ts';
 import { ComponentAccount } from '../../../support/component-account.tsx';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { productText } from '../../../../src/i18n/product.ts';
-import { noteNetwork } from '../../../../src/live/use-network.ts';
+import { noteNetwork } from '../../../../src/live/device/use-network.ts';
 import { brandShelfRead } from '../../../../src/rules/reads.ts';
 import type { Product } from '../../../../sync/contract/product.ts';
 import { ComponentAccount } from '../../../support/component-account.tsx';

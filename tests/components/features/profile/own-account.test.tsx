@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { profileText } from '../../../../src/i18n/profile.ts';
-import { noteNetwork } from '../../../../src/live/use-network.ts';
+import { noteNetwork } from '../../../../src/live/device/use-network.ts';
 import { activeTag } from '../../../../sync/device/device.ts';
 import { dispatch } from '../../../../sync/outbox/put.ts';
 import { ComponentAccount } from '../../../support/component-account.tsx';

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
 import { outboxText } from '../../../../src/i18n/outbox.ts';
 import { profileText } from '../../../../src/i18n/profile.ts';
-import { noteNetwork } from '../../../../src/live/use-network.ts';
+import { noteNetwork } from '../../../../src/live/device/use-network.ts';
 import { readFile } from '../../../../sync/files/files.ts';
 import { readOutbox } from '../../../../sync/outbox/put.ts';
 import { keepDraftFile, PROFILE_DRAFT } from '../../../../sync/page/draft-files.ts';

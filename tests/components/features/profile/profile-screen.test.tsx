@@ -4,7 +4,7 @@ import { ownNameOf } from '../../../../src/features/profile/rules/shown.ts';
 import { insideText } from '../../../../src/i18n/inside.ts';
 import { profileText } from '../../../../src/i18n/profile.ts';
 import { t } from '../../../../src/i18n/t.ts';
-import { noteNetwork } from '../../../../src/live/use-network.ts';
+import { noteNetwork } from '../../../../src/live/device/use-network.ts';
 import { ComponentAccount } from '../../../support/component-account.tsx';
 import { json } from '../../../support/device.ts';
 import { NAMES, person, SESSIONS, sessionsAnswer } from '../../../support/own-profile.ts';

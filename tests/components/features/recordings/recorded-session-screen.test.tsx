@@ -6,7 +6,7 @@ import good from '../../../../server/media/base-level-480.mp4?url';
 import audio from '../../../../server/media/base-level-audio.m4a?url';
 import { playerText } from '../../../../src/i18n/player.ts';
 import { recordingsText } from '../../../../src/i18n/recordings.ts';
-import { noteNetwork } from '../../../../src/live/use-network.ts';
+import { noteNetwork } from '../../../../src/live/device/use-network.ts';
 import { isOf } from '../../../../src/rules/content-of.ts';
 import { recordingsRead } from '../../../../src/rules/reads.ts';
 import type { Recording } from '../../../../sync/contract/recordings.ts';

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { InstallDialog } from '../../../../src/features/support/install-dialog.tsx';
 import { installText } from '../../../../src/i18n/install.ts';
 import { useLanguage } from '../../../../src/i18n/language.ts';
-import { noteNetwork } from '../../../../src/live/use-network.ts';
+import { noteNetwork } from '../../../../src/live/device/use-network.ts';
 import { ComponentAccount } from '../../../support/component-account.tsx';
 
 let account: ComponentAccount;

@@ -2,8 +2,8 @@ import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { AppDialogs } from '../../../../src/app/shell/app-dialogs.tsx';
 import { useLanguage } from '../../../../src/i18n/language.ts';
-import { useAppDialog } from '../../../../src/live/use-app-dialog.ts';
-import { useMe } from '../../../../src/live/use-me.ts';
+import { useMe } from '../../../../src/live/account/use-me.ts';
+import { useAppDialog } from '../../../../src/live/device/use-app-dialog.ts';
 import type { ComponentAccount } from '../../../support/component-account.tsx';
 
 function OpenHelp() {

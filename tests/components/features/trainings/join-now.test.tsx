@@ -5,7 +5,7 @@ import { useLanguage } from '../../../../src/i18n/language.ts';
 import { outsideText } from '../../../../src/i18n/outside.ts';
 import { t } from '../../../../src/i18n/t.ts';
 import { trainingText } from '../../../../src/i18n/trainings.ts';
-import { onSaying, wordingOf } from '../../../../src/live/say.ts';
+import { onSaying, wordingOf } from '../../../../src/live/device/say.ts';
 import { ComponentAccount } from '../../../support/component-account.tsx';
 import { json } from '../../../support/device.ts';
 import { training } from '../../../support/home.ts';

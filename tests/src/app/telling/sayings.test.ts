@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sayings, snackbarNote } from '../../../../src/app/telling/sayings.ts';
-import { onSaying, type Saying, say, wordingOf } from '../../../../src/live/say.ts';
+import { onSaying, type Saying, say, wordingOf } from '../../../../src/live/device/say.ts';
 
 const saying = (message: string): Saying => ({ kind: 'snackbar', level: 'info', message });
 

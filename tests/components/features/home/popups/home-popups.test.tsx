@@ -4,7 +4,7 @@ import { page } from 'vitest/browser';
 import { HomePopups } from '../../../../../src/features/home/popups/home-popups.tsx';
 import { popupText } from '../../../../../src/i18n/popups.ts';
 import { t } from '../../../../../src/i18n/t.ts';
-import { useMe } from '../../../../../src/live/use-me.ts';
+import { useMe } from '../../../../../src/live/account/use-me.ts';
 import { personRead } from '../../../../../src/rules/reads.ts';
 import { dayAt } from '../../../../../sync/contract/rules/india.ts';
 import { changeForPage, readForPage, writeForPage } from '../../../../../sync/page/session.ts';

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { HomePopups } from '../../../../../src/features/home/popups/home-popups.tsx';
 import { popupText } from '../../../../../src/i18n/popups.ts';
-import { useMe } from '../../../../../src/live/use-me.ts';
+import { useMe } from '../../../../../src/live/account/use-me.ts';
 import type { Home } from '../../../../../sync/contract/home.ts';
 import { dispatch } from '../../../../../sync/outbox/put.ts';
 import { readSession, writeSession } from '../../../../../sync/store/session.ts';

@@ -1,0 +1,40 @@
+import type { Said } from '../../../sync/store/session-values.ts';
+
+/** Text of a message; a function is asked again when the language changes while the message stands. */
+export type Wording = string | (() => string);
+export const wordingOf = (wording: Wording): string => (typeof wording === 'function' ? wording() : wording);
+
+/** A message to the person. */
+export interface Saying {
+  /** A toast in the corner (rule 8.10), or the one snackbar (rules 4.22 and 9.6). */
+  readonly kind: 'toast' | 'snackbar';
+  readonly level: Said['level'];
+  /** A toast's own title; 'Info' or 'Error' by default. */
+  readonly title?: Wording | undefined;
+  readonly message: Wording;
+  /** A toast with an action stays for ten seconds, and no longer than the screen; a snackbar until it is closed. */
+  readonly action?: { readonly label: Wording; readonly onPress: () => void } | undefined;
+  /** A snackbar's own settings: milliseconds (0 stays) and the label of its close button. */
+  readonly forMs?: number | undefined;
+  readonly closeLabel?: Wording | undefined;
+}
+
+type Listener = (saying: Saying) => void;
+const listeners = new Set<Listener>();
+const unheard: Saying[] = [];
+
+/** The one way in which the app tells something: shown at once, and stored to be read again. */
+export function say(saying: Saying): void {
+  if (listeners.size === 0) unheard.push(saying);
+  for (const listener of listeners) listener(saying);
+}
+
+/** Subscribes to all messages, with `missed` also to earlier ones that nobody heard; returns an unsubscribe function. */
+export function onSaying(listener: Listener, { missed = false } = {}): () => void {
+  listeners.add(listener);
+  if (missed) for (const saying of unheard.splice(0)) listener(saying);
+  return () => void listeners.delete(listener);
+}
+
+/** An error toast, titled 'Error' (rules 8.1 and 8.2). */
+export const sayError = (message: string): void => say({ kind: 'toast', level: 'error', message });

@@ -1,0 +1,12 @@
+import { useEffect } from 'react';
+import { guardUnsent } from '../../../sync/page/unsent.ts';
+import { useDevice, useStore } from '../account/store.tsx';
+
+/** Asks the browser, once, never to evict what this account stores, as soon as something is worth it (EXPERIENCE 9). */
+export function useGuardStore(isWorth: boolean): void {
+  const device = useDevice();
+  const store = useStore();
+  useEffect(() => {
+    if (device && store && isWorth) void guardUnsent(device, store).catch(() => undefined);
+  }, [device, store, isWorth]);
+}

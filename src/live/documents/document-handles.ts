@@ -1,0 +1,47 @@
+import type { AppRequest, ReadName } from '../../../sync/app-endpoints.ts';
+import { createReader, type Reading } from '../../../sync/documents/read.ts';
+import { forgetWhatChanges } from '../../../sync/page/changes.ts';
+import { documentKey, hasHead, identityOf } from '../../../sync/store/document.ts';
+import { perStore } from '../../../sync/store/per-store.ts';
+import type { Store } from '../../../sync/store/session.ts';
+import { type SharedQuery, sharedQuery } from '../account/shared-query.ts';
+
+/** A document of this store for the page, with its last reading (undefined: none), so that a screen that opens again shows it at once. */
+export interface DocumentHandle<N extends ReadName = ReadName> extends SharedQuery<Reading<N> | undefined> {
+  readonly key: string;
+}
+
+type Handles = Map<string, DocumentHandle>;
+
+const handlesOf = perStore((store): Handles => forgetWhatChanges(store, new Map()));
+
+/** The handle of a document that was opened before in this store. */
+export const cachedHandle = <N extends ReadName>(store: Store, name: N, request: AppRequest<N>): DocumentHandle<N> | undefined =>
+  // The identity begins with the name, under which only handles of that name are put.
+  handlesOf(store).get(identityOf(name, request)) as DocumentHandle<N> | undefined;
+
+/** Opens a document's handle: its key needs crypto, so it is made before any live query begins (law L10). */
+export async function openHandle<N extends ReadName>(store: Store, name: N, request: AppRequest<N>): Promise<DocumentHandle<N>> {
+  const key = await documentKey(store, name, request);
+  const known = cachedHandle(store, name, request);
+  if (known) return known;
+  const reader = createReader(store, name, key);
+  const handle: DocumentHandle<N> = { ...sharedQuery(() => reader.read()), key };
+  // The map holds handles of all names; each lookup restores the type.
+  handlesOf(store).set(identityOf(name, request), handle as unknown as DocumentHandle);
+  return handle;
+}
+
+/**
+ * Whether a document that is on this device can be opened; a store that fails for the moment says nothing about it. Of one that no screen reads whole,
+ * the head tells: who reads its rows finds out about pages.
+ */
+export async function isReadable<N extends ReadName>(store: Store, name: N, request: AppRequest<N>): Promise<boolean> {
+  const handle = cachedHandle(store, name, request);
+  const look = async (): Promise<boolean> => {
+    if (!handle) return hasHead(store, await documentKey(store, name, request));
+    const reading = handle.last()?.value ?? (await handle.read());
+    return reading !== undefined && !reading.torn;
+  };
+  return look().catch(() => true);
+}

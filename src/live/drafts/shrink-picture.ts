@@ -1,0 +1,77 @@
+import { trustedScriptUrl } from '../../trusted.ts';
+import { redrawPicture } from './redraw-picture.ts';
+import type { Redrawn } from './shrink.worker.ts';
+import workerUrl from './shrink.worker.ts?worker&url';
+
+/** Pictures that are small, or are becoming so: none is redrawn twice, which would cost quality each time. */
+const made = new WeakMap<File, Promise<File>>();
+
+/** Says of a picture that was stored that it is small already. */
+export const noteSmall = (file: File): unknown => made.set(file, Promise.resolve(file));
+
+/** A picture at the size in which it is stored and sent, redrawn once. Rejects if the file is no picture. */
+export function shrinkPicture(file: File): Promise<File> {
+  const known = made.get(file) ?? smallOf(file);
+  made.set(file, known);
+  return known;
+}
+
+async function smallOf(file: File): Promise<File> {
+  const small = await inTurn(file);
+  return new File([small], `${file.name.replace(/\.[^.]*$/, '').slice(0, 100)}.jpg`, { type: small.type });
+}
+
+/** The worker that draws, while pictures wait for it: an idle one would keep the memory of the largest. */
+let drawer: Worker | null = null;
+let waiting = 0;
+let last: Promise<unknown> = Promise.resolve();
+
+/** One picture after another: small phones have no memory for several large ones at once. */
+function inTurn(file: File): Promise<Blob> {
+  waiting += 1;
+  const mine = last.then(() => redrawn(file));
+  last = mine
+    .catch(() => undefined)
+    .then(() => {
+      waiting -= 1;
+      if (waiting > 0) return;
+      drawer?.terminate();
+      drawer = null;
+    });
+  return mine;
+}
+
+/** Drawn in a worker, so that the page answers meanwhile (no task over 50 ms); in the page where workers cannot draw. */
+async function redrawn(file: File): Promise<Blob> {
+  const answer = await ask(file).catch((): Redrawn => ({ fault: 'cannot' }));
+  if ('small' in answer) return answer.small;
+  if (answer.fault === 'broken') throw new Error('This file is no picture.');
+  return redrawPicture(file);
+}
+
+/** Rejects if the worker does not start, or ends. */
+function ask(file: File): Promise<Redrawn> {
+  drawer ??= new Worker(trustedScriptUrl(workerUrl), { type: 'module', name: 'shrink' });
+  const asked = drawer;
+  return new Promise((resolve, reject) => {
+    const over = new AbortController();
+    const { signal } = over;
+    const ends = (): void => {
+      over.abort();
+      asked.terminate();
+      drawer = null;
+      reject(new Error('The worker that draws has ended.'));
+    };
+    asked.addEventListener('error', ends, { signal });
+    asked.addEventListener('messageerror', ends, { signal });
+    asked.addEventListener(
+      'message',
+      ({ data }: MessageEvent<Redrawn>) => {
+        over.abort();
+        resolve(data);
+      },
+      { signal },
+    );
+    asked.postMessage(file);
+  });
+}

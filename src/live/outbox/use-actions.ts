@@ -1,0 +1,78 @@
+import { useEffect, useMemo } from 'react';
+import type { ActionName, InputOf } from '../../../sync/actions/index.ts';
+import { loadActions } from '../../../sync/outbox/known-actions.ts';
+import { type Discarding, discard, dispatch, release, sendAgain, sendInstead } from '../../../sync/outbox/put.ts';
+import { withRoomHere } from '../../../sync/page/room.ts';
+import { guardUnsent } from '../../../sync/page/unsent.ts';
+import { perStore } from '../../../sync/store/per-store.ts';
+import { useDevice, useStore } from '../account/store.tsx';
+import { unlessClosed } from '../account/use-stored.ts';
+import { useBell } from './bell.tsx';
+
+/** Every verb resolves once the change is stored on this device. */
+export interface Actions {
+  dispatch<A extends ActionName>(name: A, input: InputOf<A>): Promise<string>;
+  discard(id: string, options?: Discarding): Promise<boolean>;
+  sendAgain(id: string): Promise<void>;
+  /** Sends what the person changed in place of an entry that needs them; false if it does not any more: then nothing is sent. */
+  sendInstead<A extends ActionName>(id: string, name: A, input: InputOf<A>): Promise<boolean>;
+  /** Ends the time to undo: of these entries, or of all that were made in this tab. They are sent at once, or later if `asleep`: without a signal. */
+  release(ids?: readonly string[], options?: { asleep: boolean }): Promise<void>;
+}
+
+/** A tap on a slow phone has been drawn by then (milliseconds). */
+const AFTER_DRAWING_MS = 750;
+
+const stamp = () => ({ id: crypto.randomUUID(), at: Date.now() });
+
+/** Entries that were made here and can be undone. Other tabs' entries are theirs to release. */
+const madeHere = perStore(() => new Map<string, Promise<unknown>>());
+
+/** The page's access to the outbox: one durable write, then a signal to the sender. */
+export function useActions(): Actions | null {
+  const store = useStore();
+  const ring = useBell();
+  const device = useDevice();
+  // Before the first tap: what a tap stores needs them. A tap tries again.
+  useEffect(() => void loadActions().catch(() => undefined), []);
+  return useMemo(
+    () =>
+      store && {
+        async dispatch(name, input) {
+          const stamped = stamp();
+          const written = withRoomHere(store, () => dispatch(store, name, input, stamped));
+          const made = madeHere(store);
+          made.set(stamped.id, written);
+          const id = await written;
+          if (!(await loadActions())[name]?.holdFor) made.delete(id);
+          // After the action has been drawn, which is safe already; a store that closes meanwhile was left.
+          if (device) setTimeout(() => void guardUnsent(device, store).catch(() => undefined), AFTER_DRAWING_MS);
+          ring();
+          return id;
+        },
+        discard: (id, options) => withRoomHere(store, () => discard(store, id, options)),
+        async sendAgain(id) {
+          const stamped = stamp();
+          await withRoomHere(store, () => sendAgain(store, id, stamped));
+          ring();
+        },
+        async sendInstead(id, name, input) {
+          const stamped = stamp();
+          const done = await withRoomHere(store, () => sendInstead(store, id, name, input, stamped));
+          if (done) ring();
+          return done;
+        },
+        async release(ids, { asleep } = { asleep: false }) {
+          const made = madeHere(store);
+          const wanted = ids ?? [...made.keys()];
+          if (wanted.length === 0) return;
+          const settled = Promise.allSettled(made.values());
+          made.clear();
+          await settled;
+          await unlessClosed(store, release(store, wanted));
+          if (!asleep) ring();
+        },
+      },
+    [device, store, ring],
+  );
+}

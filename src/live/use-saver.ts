@@ -1,5 +1,0 @@
-import { asksForLittle } from '../../sync/contract/rules/asks-for-little.ts';
-import { useLiveValue } from './use-session-value.ts';
-
-/** Whether data is to be saved: the connection says it, or the person does (EXPERIENCE 39). */
-export const useSaver = (): boolean => useLiveValue('data_use')?.value?.saver === true || asksForLittle(navigator as object);

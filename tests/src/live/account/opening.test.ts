@@ -1,0 +1,14 @@
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
+import { afterEach, expect, test, vi } from 'vitest';
+
+afterEach(() => void vi.unstubAllGlobals());
+
+test('[E35] the device opens although the file of the chosen language never loads', async () => {
+  vi.stubGlobal('indexedDB', new IDBFactory());
+  vi.stubGlobal('IDBKeyRange', IDBKeyRange);
+  const { startOpening } = await import('../../../../src/live/account/opening.ts');
+  const never = () => new Promise<never>(() => undefined);
+  const { account, close } = await startOpening(async () => null, never);
+  close();
+  expect(account).toBeNull();
+});

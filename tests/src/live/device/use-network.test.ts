@@ -1,0 +1,30 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+
+/** A page's window with a connection that can be switched. */
+const page = Object.assign(new EventTarget(), { navigator: { onLine: true } });
+const browserSays = (isOnline: boolean): void => {
+  page.navigator.onLine = isOnline;
+  page.dispatchEvent(new Event(isOnline ? 'online' : 'offline'));
+};
+beforeEach(() => {
+  vi.stubGlobal('navigator', page.navigator);
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
+  return () => void vi.unstubAllGlobals();
+});
+
+test('[4.21] a request without an answer means offline, one with an answer online', async () => {
+  const { isOnline, noteNetwork } = await import('../../../../src/live/device/use-network.ts');
+  noteNetwork(false);
+  expect(isOnline()).toBe(false);
+  noteNetwork(true);
+  expect(isOnline()).toBe(true);
+});
+
+test('[4.21] an answer that comes after the browser went offline does not mean online', async () => {
+  const { isOnline, noteNetwork } = await import('../../../../src/live/device/use-network.ts');
+  browserSays(false);
+  noteNetwork(true);
+  expect(isOnline()).toBe(false);
+  browserSays(true);
+  expect(isOnline()).toBe(true);
+});
