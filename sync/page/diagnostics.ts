@@ -1,8 +1,16 @@
-import type { Capabilities } from '../contract/capabilities.ts';
+import { keptOffers } from '../browser.ts';
+import { Capabilities } from '../contract/capabilities.ts';
 import type { Device } from '../device/device.ts';
 import type { OutboxState } from '../store/db.ts';
 import { readSession, type Store } from '../store/session.ts';
 import { linesIn, type NotedLine } from '../upkeep/noted-line.ts';
+
+/** What the server said last that it offers; null while it has not. */
+export async function offeredHere(): Promise<OfferedFacts | null> {
+  const { offered }: { offered?: unknown } = Object(await keptOffers.read());
+  const parsed = Capabilities.safeParse(offered);
+  return parsed.success ? offeredFacts(parsed.data) : null;
+}
 
 /** What a device knows of an account's store, in numbers and closed words alone. Times are the device's, milliseconds since 1970. */
 export interface StoreFacts {

@@ -1,5 +1,5 @@
 import { dispatch } from '../../sync/outbox/put.ts';
-import { keepDraftFile } from '../../sync/page/draft-files.ts';
+import { keepDraftFile } from '../../sync/page/files.ts';
 import { type Fault, PartsApi } from './parts-api.ts';
 import { Scene, valid } from './scene.ts';
 

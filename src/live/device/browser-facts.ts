@@ -1,5 +1,4 @@
-import type { OfferedFacts } from '../../../sync/page/diagnostics.ts';
-import { offeredHere } from '../../../sync/page/offered.ts';
+import { type OfferedFacts, offeredHere } from '../../../sync/page/diagnostics.ts';
 import { buildOf, engineOf } from '../../rules/browser-words.ts';
 import { isOnline } from './use-network.ts';
 

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { type DraftOwner, dropDraftFiles, keepDraftFile, leftDraft, openPictures, TICKET_DRAFT } from '../../../sync/page/draft-files.ts';
+import { type DraftOwner, dropDraftFiles, keepDraftFile, leftDraft, openPictures, TICKET_DRAFT } from '../../../sync/page/files.ts';
 import { withRoomHere } from '../../../sync/page/room.ts';
 import type { StoredPicture } from '../../../sync/store/stored-picture.ts';
 import { useStore } from '../account/store.tsx';

@@ -1,6 +1,6 @@
 import { same } from '../../../sync/contract/rules/same.ts';
 import type { Entry } from '../../../sync/outbox/entry.ts';
-import { dropDraftFiles, POST_DRAFT } from '../../../sync/page/draft-files.ts';
+import { dropDraftFiles, POST_DRAFT } from '../../../sync/page/files.ts';
 import { pathTo } from '../../rules/paths.ts';
 import { allFilesOf, draftOf, filesOf, isBegunPost, isPostContent, NEW_POST, withPostDraft } from '../../rules/post-draft.ts';
 import { changeValue } from '../account/session-value.ts';

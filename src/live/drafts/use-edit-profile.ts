@@ -1,5 +1,5 @@
 import { same } from '../../../sync/contract/rules/same.ts';
-import { dropDraftFiles, PROFILE_DRAFT } from '../../../sync/page/draft-files.ts';
+import { dropDraftFiles, PROFILE_DRAFT } from '../../../sync/page/files.ts';
 import type { ProfileDraft } from '../../../sync/store/drafts.ts';
 import { pathTo } from '../../rules/paths.ts';
 import { draftOfProfile, isProfileContent, takenBack, takesPlace, withoutGaps } from '../../rules/profile-draft.ts';

@@ -1,6 +1,6 @@
 import { same } from '../../../sync/contract/rules/same.ts';
 import type { Content, Entry } from '../../../sync/outbox/entry.ts';
-import { dropDraftFiles, TICKET_DRAFT } from '../../../sync/page/draft-files.ts';
+import { dropDraftFiles, TICKET_DRAFT } from '../../../sync/page/files.ts';
 import type { Session } from '../../../sync/store/session-values.ts';
 import { isOf } from '../../rules/content-of.ts';
 import { formOf, isBegun, withDraft } from '../../rules/own-words.ts';

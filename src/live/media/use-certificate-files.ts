@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { Certificate } from '../../../sync/contract/certificates.ts';
-import { dropOtherCertificates, keepCertificate, keptCertificates, openCertificate } from '../../../sync/page/certificate-files.ts';
+import { dropOtherCertificates, keepCertificate, keptCertificates, openCertificate } from '../../../sync/page/files.ts';
 import { useStore } from '../account/store.tsx';
 import { unlessClosed, useStored } from '../account/use-stored.ts';
 import { useOnline } from '../device/use-network.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { dropOtherPostPictures, keepPostPicture, missingPostPictures, openPostPicture } from '../../../sync/page/post-pictures.ts';
+import { dropOtherPostPictures, keepPostPicture, missingPostPictures, openPostPicture } from '../../../sync/page/files.ts';
 import { useStore } from '../account/store.tsx';
 import { unlessClosed } from '../account/use-stored.ts';
 import { useConsent } from '../device/use-consent.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { openPicture } from '../../../sync/page/draft-files.ts';
+import { openPicture } from '../../../sync/page/files.ts';
 import { useStore } from '../account/store.tsx';
 import { unlessClosed } from '../account/use-stored.ts';
 

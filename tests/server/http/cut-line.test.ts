@@ -8,7 +8,7 @@ import { posts } from '../../../server/db/schema-posts.ts';
 import { listen } from '../../../server/http/listen.ts';
 import { push } from '../../../sync/outbox/push.ts';
 import { dispatch } from '../../../sync/outbox/put.ts';
-import { keepDraftFile, POST_DRAFT } from '../../../sync/page/draft-files.ts';
+import { keepDraftFile, POST_DRAFT } from '../../../sync/page/files.ts';
 import { writeSession } from '../../../sync/store/session.ts';
 import { signIn } from '../../support/account.ts';
 import { signedIn } from '../../support/client.ts';

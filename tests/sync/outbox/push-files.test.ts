@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { push } from '../../../sync/outbox/push.ts';
 import { dispatch } from '../../../sync/outbox/put.ts';
-import { keepDraftFile } from '../../../sync/page/draft-files.ts';
+import { keepDraftFile } from '../../../sync/page/files.ts';
 import { writeSession } from '../../../sync/store/session.ts';
 import { json, WITHOUT_PARTS } from '../../support/device.ts';
 import { until } from '../../support/until.ts';

@@ -4,7 +4,7 @@ import { FileLeft } from '../../../sync/files/file-owners.ts';
 import { actionOf } from '../../../sync/outbox/entry.ts';
 import { push } from '../../../sync/outbox/push.ts';
 import { discard, dispatch, sendAgain, sendInstead } from '../../../sync/outbox/put.ts';
-import { keepDraftFile, TICKET_DRAFT } from '../../../sync/page/draft-files.ts';
+import { keepDraftFile, TICKET_DRAFT } from '../../../sync/page/files.ts';
 import { viewOutbox } from '../../../sync/page/outbox-view.ts';
 import { unseenNotices } from '../../../sync/page/verdict-notices.ts';
 import { type Store, writeSession } from '../../../sync/store/session.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { push } from '../../../sync/outbox/push.ts';
 import { discard, dispatch, sendAgain } from '../../../sync/outbox/put.ts';
-import { keepDraftFile } from '../../../sync/page/draft-files.ts';
+import { keepDraftFile } from '../../../sync/page/files.ts';
 import { json } from '../../support/device.ts';
 import { Scene, taken } from '../scene.ts';
 import { offline } from '../scripted-wire.ts';

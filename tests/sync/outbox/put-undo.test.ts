@@ -5,7 +5,7 @@ import { TRACKING_STATUS } from '../../../sync/contract/constants.ts';
 import { countUnsent } from '../../../sync/device/unsent.ts';
 import { push } from '../../../sync/outbox/push.ts';
 import { discard, dispatch, sendAgain, sendInstead } from '../../../sync/outbox/put.ts';
-import { keepDraftFile, TICKET_DRAFT } from '../../../sync/page/draft-files.ts';
+import { keepDraftFile, TICKET_DRAFT } from '../../../sync/page/files.ts';
 import { viewOutbox } from '../../../sync/page/outbox-view.ts';
 import { tidy } from '../../../sync/upkeep/tidy.ts';
 import { json } from '../../support/device.ts';

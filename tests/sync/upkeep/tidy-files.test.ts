@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { BUDGETS } from '../../../sync/files/budgets.ts';
 import { keepFile } from '../../../sync/files/files.ts';
-import { keepDraftFile, TICKET_DRAFT } from '../../../sync/page/draft-files.ts';
+import { keepDraftFile, TICKET_DRAFT } from '../../../sync/page/files.ts';
 import { type Store, writeSession } from '../../../sync/store/session.ts';
 import { sweepFiles } from '../../../sync/upkeep/tidy.ts';
 import { Scene } from '../scene.ts';

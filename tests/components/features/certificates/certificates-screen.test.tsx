@@ -5,7 +5,7 @@ import { certificatesText } from '../../../../src/i18n/certificates.ts';
 import { shareText } from '../../../../src/i18n/share.ts';
 import { noteNetwork } from '../../../../src/live/device/use-network.ts';
 import type { Certificate } from '../../../../sync/contract/certificates.ts';
-import { keptCertificates } from '../../../../sync/page/certificate-files.ts';
+import { keptCertificates } from '../../../../sync/page/files.ts';
 import { readSession } from '../../../../sync/store/session.ts';
 import { near, type Signer, WORDS, wallet } from '../../../support/certificates.ts';
 import { ComponentAccount } from '../../../support/component-account.tsx';

@@ -5,7 +5,7 @@ import { outboxText } from '../../../../src/i18n/outbox.ts';
 import { supportText } from '../../../../src/i18n/support.ts';
 import { onSaying, wordingOf } from '../../../../src/live/device/say.ts';
 import { dispatch, readOutbox } from '../../../../sync/outbox/put.ts';
-import { keepDraftFile } from '../../../../sync/page/draft-files.ts';
+import { keepDraftFile } from '../../../../sync/page/files.ts';
 import { readSession, writeSession } from '../../../../sync/store/session.ts';
 import { fileOfBytes } from '../../../../sync/store/stored-picture.ts';
 import { chooseFiles } from '../../../support/chosen-files.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { dispatch, release } from '../../../../sync/outbox/put.ts';
-import { keepDraftFile } from '../../../../sync/page/draft-files.ts';
+import { keepDraftFile } from '../../../../sync/page/files.ts';
 import { ComponentAccount } from '../../../support/component-account.tsx';
 import { json } from '../../../support/device.ts';
 import { answer } from '../../../sync/scene.ts';

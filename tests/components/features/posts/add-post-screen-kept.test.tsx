@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { postsText } from '../../../../src/i18n/posts.ts';
 import { shotsText } from '../../../../src/i18n/shots.ts';
 import { NEW_POST, withPostDraft } from '../../../../src/rules/post-draft.ts';
-import { keepDraftFile, POST_DRAFT } from '../../../../sync/page/draft-files.ts';
+import { keepDraftFile, POST_DRAFT } from '../../../../sync/page/files.ts';
 import { changeForPage } from '../../../../sync/page/session.ts';
 import type { PostDraft } from '../../../../sync/store/drafts.ts';
 import { readSession } from '../../../../sync/store/session.ts';

@@ -6,7 +6,7 @@ import { profileText } from '../../../../src/i18n/profile.ts';
 import { noteNetwork } from '../../../../src/live/device/use-network.ts';
 import { readFile } from '../../../../sync/files/files.ts';
 import { readOutbox } from '../../../../sync/outbox/put.ts';
-import { keepDraftFile, PROFILE_DRAFT } from '../../../../sync/page/draft-files.ts';
+import { keepDraftFile, PROFILE_DRAFT } from '../../../../sync/page/files.ts';
 import { readForPage, writeForPage } from '../../../../sync/page/session.ts';
 import { chooseFiles, drawnPhoto } from '../../../support/chosen-files.ts';
 import { ComponentAccount } from '../../../support/component-account.tsx';

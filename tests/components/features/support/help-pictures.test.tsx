@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { supportText } from '../../../../src/i18n/support.ts';
 import { onSaying, type Saying, wordingOf } from '../../../../src/live/device/say.ts';
-import { keepDraftFile, TICKET_DRAFT } from '../../../../sync/page/draft-files.ts';
+import { keepDraftFile, TICKET_DRAFT } from '../../../../sync/page/files.ts';
 import { readSession, writeSession } from '../../../../sync/store/session.ts';
 import { boundFiles } from '../../../support/bounded-files.ts';
 import { chooseFiles, drawnPhoto } from '../../../support/chosen-files.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { loadedOnce } from '../../../sync/outbox/loaded-once.ts';
+import { loadedOnce } from '../../../sync/outbox/known-actions.ts';
 
 test('[L7] a part that did not come is asked for again, and one that came only once', async () => {
   let asked = 0;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { addChunk, beginFile, CHUNK_BYTES } from '../../../sync/files/files.ts';
-import { dropOtherPostPictures, keepPostPicture, missingPostPictures, openPostPicture } from '../../../sync/page/post-pictures.ts';
+import { dropOtherPostPictures, keepPostPicture, missingPostPictures, openPostPicture } from '../../../sync/page/files.ts';
 import { Scene } from '../scene.ts';
 
 const ADDRESS = '/media/posts/7-small.webp';

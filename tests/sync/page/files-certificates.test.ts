@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { makeWay } from '../../../sync/account/sign-out.ts';
 import { addChunk, beginFile, CHUNK_BYTES, keepFile } from '../../../sync/files/files.ts';
-import { dropOtherCertificates, keepCertificate, keptCertificates, openCertificate } from '../../../sync/page/certificate-files.ts';
+import { dropOtherCertificates, keepCertificate, keptCertificates, openCertificate } from '../../../sync/page/files.ts';
 import { sweepFiles } from '../../../sync/upkeep/tidy.ts';
 import { inClear } from '../disk-scan.ts';
 import { Scene } from '../scene.ts';
