@@ -105,8 +105,8 @@ export const fieldStops = { signedOut, hairdresser, trainer } as const;
 
 /** Sources whose fields no stop sees, with the reason. */
 export const UNSEEN_FIELDS: Readonly<Record<string, string>> = {
-  'src/features/calendar/feed/copy-field.tsx': 'a secret address of the server, read only: a value that no person changed is not stored',
-  'src/features/reminders/custom-minutes.tsx': 'a number of minutes',
+  'src/features/calendar/feed/feed-addresses.tsx': 'a secret address of the server, read only: a value that no person changed is not stored',
+  'src/features/reminders/minutes-choice.tsx': 'a number of minutes',
   'src/features/products/product-listing.tsx': 'a search that is shown for long lists only',
   'src/features/representative/wish-form.tsx': 'an area that comes with a representative who was found',
   'src/ui/frame/brand-tiles.tsx': 'a search that is shown for many brands only',

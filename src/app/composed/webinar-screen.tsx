@@ -1,9 +1,48 @@
+import { EntryState } from '../../features/calendar/entry-state.tsx';
+import { changeMarkOf } from '../../features/calendar/rules/marks.ts';
+import { TrainerLine } from '../../features/calendar/trainer-line.tsx';
+import { SessionReceipt } from '../../features/receipts/session-receipt.tsx';
+import { AnswerState } from '../../features/trainings/answer-state.tsx';
+import { HeldAnswer } from '../../features/trainings/held-answer.tsx';
 import { NoPage } from '../../features/webinar/no-page.tsx';
 import type { LiveRead } from '../../features/webinar/rules/live-read.ts';
+import type { StandingProps } from '../../features/webinar/session-aside.tsx';
 import { WebinarPage } from '../../features/webinar/webinar-page.tsx';
 import { webinarText } from '../../i18n/webinar.ts';
 import type { DocumentProps } from '../../live/documents/screen-props.ts';
-import { SessionStanding } from './session-standing.tsx';
+import { answerTo } from '../../live/outbox/answer-to.ts';
+import { useOutbox } from '../../live/outbox/use-outbox.ts';
+import { TrainingControls } from './training-controls.tsx';
+
+/** Combines three features for a webinar's session: what changed, the person's answer and buttons, and the receipt. */
+function SessionStanding({ session, entry, control, held, accepted }: StandingProps) {
+  const { entries } = useOutbox();
+  if (held)
+    return (
+      <>
+        <HeldAnswer key={held.until} held={held} training={session} />
+        <SessionReceipt training={session} />
+      </>
+    );
+  return (
+    <>
+      {entry ? (
+        <EntryState
+          training={{ ...entry, accept_reject: session.accept_reject }}
+          mark={changeMarkOf(entry, undefined)}
+          control={control}
+          accepted={accepted}
+          AnswerState={AnswerState}
+        />
+      ) : (
+        <AnswerState answer={answerTo(entries, session)} accepted={accepted} rejected={session.accept_reject === false} />
+      )}
+      {entry?.status !== 'cancelled' && <TrainingControls control={control} training={session} />}
+      {entry?.counts && <TrainerLine training={entry} />}
+      <SessionReceipt training={session} />
+    </>
+  );
+}
 
 type WebinarProps = DocumentProps<'webinar' | 'webinarWithoutDivision', LiveRead>;
 

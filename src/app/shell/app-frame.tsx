@@ -4,8 +4,10 @@ import { t } from '../../i18n/t.ts';
 import type { Me } from '../../live/account/use-me.ts';
 import { usePlaceNames } from '../../live/documents/place-names.ts';
 import { useUnread } from '../../live/notifications/use-unread.ts';
+import { paths } from '../../rules/paths.ts';
 import { Frame } from '../../ui/frame/frame.tsx';
 import { SkipLink } from '../../ui/frame/skip-link.tsx';
+import { Tabs } from '../../ui/frame/tabs.tsx';
 import { PullMark } from '../../ui/states/pull-mark.tsx';
 import { crumbsOf } from '../navigation/crumbs-of.ts';
 import type { ScreenRow } from '../screen-row.ts';
@@ -13,10 +15,35 @@ import { AppDialogs } from './app-dialogs.tsx';
 import { Background } from './background.tsx';
 import { Header } from './header.tsx';
 import { PageHead } from './page-head.tsx';
-import { PhoneTabs } from './phone-tabs.tsx';
 import { StatusLine, useStatus } from './status-line.tsx';
 import { useMenu } from './use-menu.tsx';
 import { usePullRefresh } from './use-pull-refresh.ts';
+
+interface PhoneTabsProps {
+  unread: number;
+  /** The tab in which the page stands (`litAt`). */
+  lit: string | undefined;
+  menuOpen: boolean;
+  onMenu: () => void;
+}
+
+/** The five tabs of phones (EXPERIENCE 22). */
+function PhoneTabs({ unread, lit, menuOpen, onMenu }: PhoneTabsProps) {
+  const { pathname } = useLocation();
+  const at = (to: string) => ({ to, current: to === pathname ? ('page' as const) : to === lit || undefined });
+  return (
+    <Tabs
+      label={t('shell.tabs')}
+      tabs={[
+        { label: t('tab.home'), icon: 'home', ...at(paths.home) },
+        { label: t('tab.learn'), icon: 'book', ...at(paths.educationPortfolio) },
+        { label: t('tab.calendar'), icon: 'calendar', ...at(paths.calendar) },
+        { label: t('tab.alerts'), icon: 'bell', ...at(paths.notifications), ...(unread > 0 && { dot: t('shell.unread', { count: unread }) }) },
+        { label: t('tab.menu'), icon: 'menu', onPress: onMenu, open: menuOpen, current: lit === 'menu' || undefined },
+      ]}
+    />
+  );
+}
 
 export interface AppFrameProps {
   me: Me;

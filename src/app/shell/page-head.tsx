@@ -1,16 +1,46 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { clockText } from '../../i18n/clock.ts';
+import { spanText } from '../../i18n/span.ts';
 import { t } from '../../i18n/t.ts';
 import type { Me } from '../../live/account/use-me.ts';
 import { useMedia } from '../../live/media/use-media.ts';
 import { paths } from '../../rules/paths.ts';
+import { spanOf } from '../../rules/span.ts';
+import { IconButton } from '../../ui/controls/icon-button.tsx';
 import { Folio } from '../../ui/frame/folio.tsx';
 import { Face } from '../../ui/media/face.tsx';
-import { ClockNote } from './clock-note.tsx';
+import { Note } from '../../ui/states/note.tsx';
 import { Greeting } from './greeting.tsx';
 import styles from './page-head.module.css';
+import { driftOf } from './rules/clock-drift.ts';
 import type { SyncStatus } from './rules/status.ts';
 import { StatusLine } from './status-line.tsx';
+
+/** Screens whose times matter show it until it was closed once since the app started; the outbox screen always shows it. */
+const SAYS = new Set<string>([paths.home, paths.upcomingTraining, paths.calendar]);
+let read = false;
+
+/** A discreet note when the device's clock is off by more than two minutes (complaint 15). */
+function ClockNote({ me }: { me: Me }) {
+  const { pathname } = useLocation();
+  const [closed, setClosed] = useState(read);
+  const drift = driftOf(me.clockOffset);
+  const always = pathname === paths.outbox;
+  if (!drift || !(always || (SAYS.has(pathname) && !closed))) return null;
+  const close = (): void => {
+    read = true;
+    setClosed(true);
+  };
+  return (
+    <section aria-label={clockText('clock.label')} className={styles.clock}>
+      <Note tone="waiting">
+        <p>{clockText(drift.ahead ? 'clock.ahead' : 'clock.behind', { span: spanText(spanOf(drift.by)) })}</p>
+      </Note>
+      {!always && <IconButton icon="close" label={t('shell.close')} onClick={close} />}
+    </section>
+  );
+}
 
 /** True once `is` has been true for `ms` milliseconds without a break, so that a short state is never shown. */
 function useStableFor(is: boolean, ms: number): boolean {

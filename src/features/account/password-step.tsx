@@ -4,7 +4,9 @@ import { t } from '../../i18n/t.ts';
 import { useEngine } from '../../live/account/engine.tsx';
 import { useEvicted } from '../../live/device/use-evicted.ts';
 import { useOnline } from '../../live/device/use-network.ts';
+import { paths } from '../../rules/paths.ts';
 import { Button } from '../../ui/controls/button.tsx';
+import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { Field } from '../../ui/fields/field.tsx';
 import { PasswordField } from '../../ui/fields/password-field.tsx';
 import { type SendResult, useForm } from '../../ui/fields/use-form.ts';
@@ -13,10 +15,35 @@ import styles from './account.module.css';
 import { asDevice } from './as-device.ts';
 import { afterFailure } from './fail-words.ts';
 import { loginErrors } from './login-errors.ts';
-import { ForgotLinks, RegisterLink } from './login-links.tsx';
 import { RefusedNote } from './refused-note.tsx';
 import { StepHeading } from './step-heading.tsx';
 import { type SentCode, useSendCode } from './use-send-code.ts';
+
+/** The links for a forgotten Access ID or password. */
+function ForgotLinks() {
+  return (
+    <div className={styles.links}>
+      <ButtonLink variant="text" to={paths.forgotPassword}>
+        {t('login.forgotPassword')}
+      </ButtonLink>
+      <ButtonLink variant="text" to={paths.forgotRegistration}>
+        {t('login.forgotRegistration')}
+      </ButtonLink>
+    </div>
+  );
+}
+
+/** The link for new people. */
+function RegisterLink() {
+  return (
+    <p className={`meta ${styles.new}`}>
+      {t('login.newHere')}
+      <ButtonLink variant="text" to={paths.register}>
+        {t('login.register')}
+      </ButtonLink>
+    </p>
+  );
+}
 
 const EvictedNote = lazy(async () => ({ default: (await import('./evicted-note.tsx')).EvictedNote }));
 

@@ -1,10 +1,60 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useMe } from '../../live/account/use-me.ts';
+import { entryText } from '../../i18n/entry.ts';
+import { popupText } from '../../i18n/popups.ts';
+import { type Me, useMe } from '../../live/account/use-me.ts';
+import { useDocument } from '../../live/documents/use-document.ts';
+import { usePull } from '../../live/documents/use-pull.ts';
+import { gateOf } from '../../rules/gate.ts';
 import { paths } from '../../rules/paths.ts';
+import { representativeRead } from '../../rules/reads.ts';
+import { ButtonLink } from '../../ui/controls/button-link.tsx';
+import { Row } from '../../ui/lists/row.tsx';
+import { Face } from '../../ui/media/face.tsx';
+import { Note } from '../../ui/states/note.tsx';
+import { SecretCode } from '../../ui/states/secret-code.tsx';
+import styles from './account.module.css';
 import { AccountLayout } from './account-layout.tsx';
 import { RegisterForm } from './register-form.tsx';
-import { Registered } from './registered.tsx';
+import { StepHeading } from './step-heading.tsx';
+
+/** Somebody who has an account and waits to be confirmed; their representative is known once the terms are accepted. */
+function Registered({ me }: { me: Me }) {
+  const isIn = gateOf(me) === 'in';
+  const asks = isIn && me.profile === 'hd';
+  usePull(asks ? [representativeRead] : []);
+  const found = useDocument(representativeRead[0], asks ? representativeRead[1] : null);
+  const { representative, registration_code } = found.state === 'ready' ? found.value : {};
+  return (
+    <div className={styles.form}>
+      <Note tone="waiting">{representative ? entryText('done.waitsFor', { name: representative.name }) : entryText('done.waits')}</Note>
+      <StepHeading>{entryText('done.title')}</StepHeading>
+      <p className="deck">{entryText('done.text')}</p>
+      <p>{entryText('done.accessId', { id: me.leapcode })}</p>
+      {registration_code && (
+        <div>
+          <SecretCode code={registration_code} />
+          <p className="meta">{entryText('done.secret')}</p>
+        </div>
+      )}
+      {representative && (
+        <Row
+          lead={<Face src={null} name={representative.name} />}
+          title={representative.name}
+          meta={entryText('done.representative', { city: representative.city })}
+        />
+      )}
+      <div className="acts">
+        <ButtonLink to={paths.home}>{entryText(isIn ? 'done.home' : 'done.next')}</ButtonLink>
+        {asks && (
+          <ButtonLink variant="line" to={paths.changeRepresentative}>
+            {popupText('welcome.change')}
+          </ButtonLink>
+        )}
+      </div>
+    </div>
+  );
+}
 
 /** Registering; whoever is registered and waits is told what happens next, and whoever is confirmed is let on. */
 export default function RegisterScreen() {

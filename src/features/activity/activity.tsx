@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { activityText } from '../../i18n/activity.ts';
+import { monthNameOf } from '../../i18n/dates.ts';
 import type { DocumentProps } from '../../live/documents/screen-props.ts';
 import { paths } from '../../rules/paths.ts';
 import { Button } from '../../ui/controls/button.tsx';
@@ -8,9 +9,48 @@ import { MoreLink } from '../../ui/controls/more-link.tsx';
 import { Department } from '../../ui/frame/department.tsx';
 import { Empty } from '../../ui/states/empty.tsx';
 import styles from './activity.module.css';
-import { Months } from './months.tsx';
+import { hoursOf } from './rules.ts';
 import { saveActivities } from './save-csv.ts';
 import { Timeline } from './timeline.tsx';
+
+/** A month of the record as the server counts it: `2026-08` in Asia/Kolkata. */
+interface MonthTotal {
+  readonly month: string;
+  readonly entries: number;
+  readonly trainings: number;
+  readonly completed: number;
+  readonly minutes: number;
+}
+
+/** The months in numbers: hours of learning, and how they add up. */
+function Months({ totals }: { totals: readonly MonthTotal[] }) {
+  return (
+    <Department title={activityText('activity.months')}>
+      <ul role="list" className={styles.months}>
+        {totals.map(({ month, minutes, trainings, completed, entries }) => (
+          <li key={month}>
+            <p className={styles.hours}>
+              <span className="num">{hoursOf(minutes)}</span> <span aria-hidden="true">{activityText('activity.hoursUnit')}</span>
+              <span className="visually-hidden">{activityText('activity.hoursLabel', { count: Number(hoursOf(minutes)) })}</span>
+            </p>
+            <div>
+              <h3>{monthNameOf(month)}</h3>
+              <p className="meta">
+                {[
+                  trainings > 0 && activityText('activity.trainings', { count: trainings }),
+                  completed > 0 && activityText('activity.completed', { count: completed }),
+                  activityText('activity.entries', { count: entries }),
+                ]
+                  .filter(Boolean)
+                  .join(', ')}
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Department>
+  );
+}
 
 /** The section of unsent work. */
 export function Unsent({ children }: { children: ReactNode }) {

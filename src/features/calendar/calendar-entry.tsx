@@ -10,16 +10,36 @@ import { useCalendarFile } from '../../live/media/use-calendar-file.ts';
 import { useMedia } from '../../live/media/use-media.ts';
 import type { Held } from '../../live/outbox/use-held.ts';
 import type { Control } from '../../rules/controls.ts';
+import { safeUrl } from '../../rules/safe-url.ts';
 import { sessionPlace } from '../../rules/session-place.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Quiet } from '../../ui/controls/quiet.ts';
 import { DayEntry } from '../../ui/lists/day-entry.tsx';
 import { Face } from '../../ui/media/face.tsx';
+import { Icon } from '../../ui/media/icon.tsx';
 import { Pic } from '../../ui/media/pic.tsx';
+import { OutsideLink } from '../../ui/overlays/outside-link.tsx';
 import { EntryState, type EntryStateProps } from './entry-state.tsx';
 import type { ChangeMark } from './rules/marks.ts';
 import { TrainerLine } from './trainer-line.tsx';
-import { VenueLink } from './venue-link.tsx';
+import styles from './venue-link.module.css';
+
+/** The way to a workshop: its address, and a map if the server gives a safe one (S6). */
+function VenueLink({ training: { venue_address, venue_map_url } }: { training: CalendarTraining }) {
+  const map = venue_map_url ? safeUrl(venue_map_url) : null;
+  if (!venue_address && !map) return null;
+  return (
+    <p className={styles.venue}>
+      {venue_address && <span className="meta">{venue_address}</span>}
+      {map && (
+        <OutsideLink className="link" href={map.href}>
+          <Icon name="place" small />
+          {calendarText('calendar.map')}
+        </OutsideLink>
+      )}
+    </p>
+  );
+}
 
 /** A cancelled training that the person wanted to attend may still be in another calendar; a file removes it there. */
 function CancelledControls({ training }: { training: CalendarTraining }) {

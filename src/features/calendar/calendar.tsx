@@ -1,31 +1,114 @@
-import { type RefObject, useDeferredValue, useEffect, useRef } from 'react';
+import { type RefObject, useDeferredValue, useEffect, useRef, useState } from 'react';
+import type { CalendarTraining } from '../../../sync/contract/calendar.ts';
+import type { Division } from '../../../sync/contract/home.ts';
 import { dayAt } from '../../../sync/contract/rules/india.ts';
 import { keptRange } from '../../../sync/contract/rules/kept-range.ts';
+import { calendarText } from '../../i18n/calendar.ts';
+import { dayOf, longMonthOf, shortDayOf } from '../../i18n/dates.ts';
+import { trainingText } from '../../i18n/trainings.ts';
 import type { Me } from '../../live/account/use-me.ts';
+import { useSessionValue } from '../../live/account/use-session-value.ts';
 import { useNow } from '../../live/device/use-now.ts';
 import { useCalendar } from '../../live/documents/use-calendar.ts';
 import { useHeld } from '../../live/outbox/use-held.ts';
 import { controlTurns } from '../../rules/controls.ts';
+import { type Day, startOfDay } from '../../rules/days.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { IconButton } from '../../ui/controls/icon-button.tsx';
 import { useSwipe } from '../../ui/controls/use-swipe.ts';
+import { Chips } from '../../ui/fields/chips.tsx';
 import { useMatches } from '../../ui/use-matches.ts';
 import styles from './calendar.module.css';
-import { CalendarChips } from './calendar-chips.tsx';
 import type { EntryParts } from './calendar-entry.tsx';
-import { CalendarHead } from './calendar-head.tsx';
 import { CalendarRemarks } from './calendar-remarks.tsx';
 import { ChangesLine } from './changes-line.tsx';
 import { DayPanel } from './day-panel.tsx';
 import { FeedButton } from './feed/feed-button.tsx';
+import { FilterDialog } from './filter-dialog.tsx';
 import { ListedDays } from './listed-days.tsx';
 import { MonthView } from './month-view.tsx';
-import type { CalendarLocation } from './rules/location.ts';
-import { weekOf } from './rules/month.ts';
+import { type CalendarLocation, daysInView, type View } from './rules/location.ts';
+import { type SeenBefore, seenNow } from './rules/marks.ts';
+import { monthOf, weekOf } from './rules/month.ts';
 import { isKept } from './rules/show.ts';
 import { useEntry } from './use-entry.tsx';
-import { useSeen } from './use-seen.ts';
-import { useView } from './use-view.ts';
+import { type CalendarView, useView } from './use-view.ts';
 import { WeekHours } from './week-hours.tsx';
 import { WeekView } from './week-view.tsx';
+
+/**
+ * The state of the calendar at the last look. It stays the same during this visit, so that no mark disappears before the
+ * person has seen it; the present state counts as seen from the next visit on.
+ */
+function useSeen(trainings: readonly CalendarTraining[], ready: boolean): SeenBefore {
+  const { value, keep } = useSessionValue('calendar_seen');
+  useEffect(() => {
+    if (ready) void keep((was) => seenNow(trainings, was));
+  }, [ready, trainings, keep]);
+  return value;
+}
+
+/** '16 to 22 Nov 2026', or with both months if the week crosses into the next. */
+function weekName(first: Day, last: Day): string {
+  const from = shortDayOf(startOfDay(first));
+  return trainingText('training.range', { from: monthOf(first) === monthOf(last) ? from.slice(0, 2) : from, to: dayOf(startOfDay(last)) });
+}
+
+/** The shown month or week, and the controls to leave it. */
+function CalendarHead({ view, onToday }: { view: CalendarView; onToday: () => void }) {
+  return (
+    <div className={styles.head}>
+      <h1 aria-live="polite">{view.view === 'week' ? weekName(...daysInView(view)) : longMonthOf(view.month)}</h1>
+      <div className={styles.ways}>
+        <IconButton icon="back" label={calendarText(`calendar.previous.${view.view}`)} onClick={() => view.step(-1)} />
+        <Button variant="text" onClick={onToday}>
+          {trainingText('training.today')}
+        </Button>
+        <IconButton icon="next" label={calendarText(`calendar.next.${view.view}`)} onClick={() => view.step(1)} />
+      </div>
+    </div>
+  );
+}
+
+const views: readonly View[] = ['agenda', 'week', 'month'];
+
+interface CalendarChipsProps {
+  view: CalendarView;
+  /** The whole calendar, regardless of filters. */
+  trainings: readonly CalendarTraining[];
+  divisions: readonly Division[];
+  /** Whether this person answers trainings. */
+  answers: boolean;
+}
+
+/** Chooses the view and the filters. */
+function CalendarChips({ view, trainings, divisions, answers }: CalendarChipsProps) {
+  const [open, setOpen] = useState(false);
+  const { filters } = view;
+  const count = filters.types.size + filters.divisions.size + Number(filters.rejected);
+  return (
+    <div className={styles.chips}>
+      <Chips
+        label={calendarText('calendar.view')}
+        chips={[
+          { id: 'filter', text: calendarText('calendar.filters', { count }), pressed: count > 0, opens: true, onPress: () => setOpen(true) },
+          ...views.map((each) => ({ id: each, text: calendarText(`calendar.${each}`), pressed: view.view === each, onPress: () => view.show(each) })),
+          ...(answers
+            ? [
+                {
+                  id: 'mine',
+                  text: calendarText('calendar.mine'),
+                  pressed: filters.mine,
+                  onPress: () => view.filter({ ...filters, mine: !filters.mine }),
+                },
+              ]
+            : []),
+        ]}
+      />
+      <FilterDialog open={open} view={view} trainings={trainings} divisions={divisions} answers={answers} onClose={() => setOpen(false)} />
+    </div>
+  );
+}
 
 /** From this width on a week shows its hours. */
 const WIDE = '(min-width: 940px)';

@@ -1,14 +1,83 @@
+import { Fragment, useDeferredValue } from 'react';
 import type { CalendarTraining } from '../../../sync/contract/calendar.ts';
+import { dayAt } from '../../../sync/contract/rules/india.ts';
 import { keptRange } from '../../../sync/contract/rules/kept-range.ts';
 import { calendarText } from '../../i18n/calendar.ts';
+import { shortDayOf } from '../../i18n/dates.ts';
 import { addDays, type Day } from '../../rules/days.ts';
+import { startOf } from '../../rules/upcoming.ts';
 import { Button } from '../../ui/controls/button.tsx';
+import { DayGroup } from '../../ui/lists/day-group.tsx';
 import styles from './agenda.module.css';
-import { Agenda } from './agenda.tsx';
-import { AgendaEmpty } from './agenda-empty.tsx';
+import { NothingOn } from './nothing-on.tsx';
 import { daysInView, listedFrom } from './rules/location.ts';
-import { daysStillOn, daysWithin, isFiltered, isKept } from './rules/show.ts';
-import type { CalendarView } from './use-view.ts';
+import { beginningOf, daysStillOn, daysWithin, isFiltered, isKept, NO_FILTERS, nextAfter } from './rules/show.ts';
+import type { CalendarView, Days } from './use-view.ts';
+
+interface AgendaProps {
+  /** The days to list; an empty one names what comes next. */
+  listed: readonly (readonly [Day, readonly CalendarTraining[]])[];
+  /** All days, not only the listed ones. */
+  days: Days;
+  /** The day that must be rendered from the beginning. */
+  day: Day;
+  today: Day;
+  entry: (training: CalendarTraining) => React.ReactNode;
+}
+
+/** More than fit on the first screen; the rest of a long list renders later, without blocking input. */
+const AT_ONCE = 6;
+
+function Agenda({ listed, days, day: asked, today, entry }: AgendaProps) {
+  const whole = useDeferredValue(true, false);
+  return (
+    <ol role="list" className={styles.days}>
+      {(whole ? listed : beginningOf(listed, AT_ONCE, asked)).map(([day, trainings]) => (
+        <DayGroup key={day} day={day} today={today}>
+          {trainings.map((training) => (
+            <Fragment key={String(training.training_code)}>{entry(training)}</Fragment>
+          ))}
+          {trainings.length === 0 && <NothingOn days={days} day={day} />}
+        </DayGroup>
+      ))}
+    </ol>
+  );
+}
+
+interface AgendaEmptyProps {
+  view: CalendarView;
+  /** The next training is searched after this day. */
+  after: Day;
+  /** This device stores nothing about this time. */
+  beyond: boolean;
+  today: Day;
+}
+
+/** A month or week without trainings: the reason, and one way on. */
+function AgendaEmpty({ view, after, beyond, today }: AgendaEmptyProps) {
+  const filtered = isFiltered(view.filters);
+  const next = nextAfter(view.days, after);
+  const at = next && startOf(next);
+  const words = beyond ? 'calendar.unknown' : filtered ? 'calendar.nothingFiltered' : 'calendar.nothingHere';
+  return (
+    <div className={styles.none}>
+      <p className="deck">{calendarText(words)}</p>
+      {filtered && !beyond ? (
+        <Button variant="line" onClick={() => view.filter(NO_FILTERS)}>
+          {calendarText('calendar.showAll')}
+        </Button>
+      ) : at === undefined ? (
+        <Button variant="line" onClick={() => view.pick(today)}>
+          {calendarText('calendar.toToday')}
+        </Button>
+      ) : (
+        <Button variant="line" onClick={() => view.pick(dayAt(at))}>
+          {calendarText('calendar.toNext', { name: next?.name ?? '', day: shortDayOf(at) })}
+        </Button>
+      )}
+    </div>
+  );
+}
 
 interface ListedDaysProps {
   view: CalendarView;

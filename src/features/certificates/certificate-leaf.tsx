@@ -6,6 +6,7 @@ import { certificatesText } from '../../i18n/certificates.ts';
 import { dayOf } from '../../i18n/dates.ts';
 import { langOf } from '../../i18n/lang-of.ts';
 import { sharedText } from '../../i18n/share.ts';
+import { t } from '../../i18n/t.ts';
 import { sayError } from '../../live/device/say.ts';
 import { share } from '../../live/device/share.ts';
 import { useDivisionName } from '../../live/documents/use-divisions.ts';
@@ -13,14 +14,39 @@ import type { CertificateFiles } from '../../live/media/use-certificate-files.ts
 import { qrOrder, qrPath } from '../../rules/qr.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { ShareButton } from '../../ui/controls/share-button.tsx';
+import { PdfOpening } from '../../ui/media/pdf/pdf-opening.tsx';
+import { PdfPages } from '../../ui/media/pdf/pdf-pages.tsx';
 import { QrCode } from '../../ui/media/qr-code.tsx';
-import { fetchDialog } from '../../ui/overlays/dialog.tsx';
+import { Dialog, fetchDialog } from '../../ui/overlays/dialog.tsx';
 import styles from './leaf.module.css';
-import { PdfDialog } from './pdf-dialog.tsx';
 import { statedBy, type Verdict } from './rules/verdict.ts';
 import { Seal } from './seal.tsx';
 import { useCheck } from './use-check.ts';
 import { VerdictNote } from './verdict-note.tsx';
+
+/** The PDF of a certificate, drawn in the app: also without a connection. */
+function PdfDialog({ number, file, onClose }: { number: string; file: File | undefined; onClose: () => void }) {
+  const [bytes, setBytes] = useState<ArrayBuffer>();
+  useEffect(() => {
+    let left = false;
+    setBytes(undefined);
+    void file?.arrayBuffer().then((read) => left || setBytes(read));
+    return () => {
+      left = true;
+    };
+  }, [file]);
+  return (
+    <Dialog
+      open={file !== undefined}
+      onClose={onClose}
+      title={certificatesText('certificates.pdfTitle', { number })}
+      closeLabel={t('shell.close')}
+      wide
+    >
+      {bytes ? <PdfPages bytes={bytes} /> : <PdfOpening />}
+    </Dialog>
+  );
+}
 
 interface CertificateLeafProps {
   certificate: Certificate;

@@ -1,23 +1,52 @@
-import { type ComponentType, useState } from 'react';
+import { type ComponentType, type ReactNode, useState } from 'react';
 import type { AppResponse } from '../../../sync/app-endpoints.ts';
 import type { Certificate } from '../../../sync/contract/certificates.ts';
 import { certificatesText } from '../../i18n/certificates.ts';
 import { useNow } from '../../live/device/use-now.ts';
 import { useDivisions } from '../../live/documents/use-divisions.ts';
 import { useCertificateFiles } from '../../live/media/use-certificate-files.ts';
-import { pathTo } from '../../rules/paths.ts';
+import { paths, pathTo } from '../../rules/paths.ts';
 import { yearOf } from '../../rules/when.ts';
+import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { MoreLink } from '../../ui/controls/more-link.tsx';
 import { PillSelect } from '../../ui/fields/pill-select.tsx';
 import { Department } from '../../ui/frame/department.tsx';
 import { Icon } from '../../ui/media/icon.tsx';
+import { Empty } from '../../ui/states/empty.tsx';
 import { Note } from '../../ui/states/note.tsx';
 import { CertificateCard } from './certificate-card.tsx';
 import { CertificateLeaf } from './certificate-leaf.tsx';
-import { NoCertificates } from './no-certificates.tsx';
-import { OnTheWay } from './on-the-way.tsx';
+import { NearCard, OnTheWay } from './on-the-way.tsx';
 import { matching, othersThan, shownFirst } from './rules/wallet.ts';
 import styles from './wallet.module.css';
+
+interface NoCertificatesProps {
+  title: string;
+  wallet: AppResponse<'my-certificates'>;
+  /** The link to the page on which any certificate is checked. */
+  check: ReactNode;
+}
+
+/** No certificate yet: the nearest one with what is still to be done, or where courses are. */
+function NoCertificates({ title, wallet: { on_the_way, nearest }, check }: NoCertificatesProps) {
+  const [first, ...others] = nearest ?? [];
+  return (
+    <>
+      <Empty
+        level={1}
+        picture="work"
+        kicker={title}
+        title={certificatesText('certificates.empty')}
+        text={certificatesText(first ? 'certificates.emptyNear' : 'certificates.emptyFar')}
+        action={!first && <ButtonLink to={paths.educationPortfolio}>{certificatesText('certificates.courses')}</ButtonLink>}
+      >
+        {first && <NearCard near={first} filled />}
+        {check}
+      </Empty>
+      <OnTheWay coming={on_the_way} nearest={others} />
+    </>
+  );
+}
 
 type Wallet = AppResponse<'my-certificates'>;
 

@@ -1,19 +1,26 @@
 import { type ReactNode, useState } from 'react';
 import { learnText } from '../../i18n/learn.ts';
+import type { Me } from '../../live/account/use-me.ts';
+import { useAppDialog } from '../../live/device/use-app-dialog.ts';
 import type { DocumentProps } from '../../live/documents/screen-props.ts';
 import { useDivisions } from '../../live/documents/use-divisions.ts';
+import { useDocument } from '../../live/documents/use-document.ts';
 import { useHome } from '../../live/documents/use-home.ts';
+import { paths } from '../../rules/paths.ts';
 import { PROGRAM_KINDS } from '../../rules/program-kind.ts';
+import { personRead } from '../../rules/reads.ts';
 import { Button } from '../../ui/controls/button.tsx';
+import { ButtonLink } from '../../ui/controls/button-link.tsx';
+import { CallLink } from '../../ui/controls/call-link.tsx';
 import { type Chip, Chips } from '../../ui/fields/chips.tsx';
 import { Department } from '../../ui/frame/department.tsx';
 import { useAddressQuery } from '../../ui/history/use-address-query.ts';
+import { Empty } from '../../ui/states/empty.tsx';
 import { CompletedList } from './completed-list.tsx';
 import { ContinueList } from './continue-list.tsx';
 import { ProgramFilterDialog } from './filter-dialog.tsx';
 import { programKindWords } from './filter-groups.tsx';
 import { NoFit } from './no-fit.tsx';
-import { NoPrograms } from './no-programs.tsx';
 import styles from './portfolio.module.css';
 import { PortfolioLead } from './portfolio-lead.tsx';
 import { ProgramList } from './program-list.tsx';
@@ -23,6 +30,29 @@ import { countWith, inAddress, narrow, programFiltersOf, toggledIn } from './rul
 import { SignalWall } from './signal-wall.tsx';
 import { TopRanked } from './top-ranked.tsx';
 import { useListed } from './use-listed.ts';
+
+/** Nobody has given this person a brand yet: programs belong to brands, and the representative adds one. */
+function NoPrograms({ me }: { me: Me }) {
+  const [name, request] = personRead(me.leapcode, me.profile);
+  const person = useDocument(name, request);
+  const openDialog = useAppDialog();
+  const phone = person.state === 'ready' ? person.value.hd_data?.representative?.phone : undefined;
+  const action = (
+    <>
+      {phone ? (
+        <CallLink phone={phone}>{learnText('learn.callRepresentative')}</CallLink>
+      ) : (
+        <Button onClick={() => openDialog('help')}>{learnText('learn.askForBrand')}</Button>
+      )}
+      {me.profile === 'hd' && (
+        <ButtonLink to={paths.changeRepresentative} variant="text">
+          {learnText('learn.changeRepresentative')}
+        </ButtonLink>
+      )}
+    </>
+  );
+  return <Empty picture="learn" level={1} title={learnText('learn.emptyTitle')} text={learnText('learn.emptyText')} action={action} />;
+}
 
 /** So many of a section's programs show before all of them are asked for. */
 const FIRST = { underWay: 2, recommended: 4, completed: 4, every: 10 } as const;

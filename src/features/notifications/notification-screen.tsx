@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Notification } from '../../../sync/contract/notifications.ts';
+import type { Post } from '../../../sync/contract/post.ts';
 import { langOf } from '../../i18n/lang-of.ts';
 import { notificationText } from '../../i18n/notifications.ts';
 import { writtenWhen } from '../../i18n/written-when.ts';
@@ -8,22 +9,62 @@ import type { Me } from '../../live/account/use-me.ts';
 import { deviceZone } from '../../live/device/device-zone.ts';
 import { useNow } from '../../live/device/use-now.ts';
 import type { DocumentProps } from '../../live/documents/screen-props.ts';
+import { useDocument } from '../../live/documents/use-document.ts';
 import { useHome } from '../../live/documents/use-home.ts';
+import { usePull } from '../../live/documents/use-pull.ts';
 import { useMedia } from '../../live/media/use-media.ts';
+import { absenceOf } from '../../rules/absence.ts';
 import { paths, pathTo } from '../../rules/paths.ts';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { Pic } from '../../ui/media/pic.tsx';
 import { OutsideButton } from '../../ui/overlays/outside-button.tsx';
 import { Empty } from '../../ui/states/empty.tsx';
 import { Failed } from '../../ui/states/failed.tsx';
+import { Note } from '../../ui/states/note.tsx';
 import { Loading, Skeleton } from '../../ui/states/skeleton.tsx';
 import { NotificationIcon } from './notification-icon.tsx';
 import styles from './notification-screen.module.css';
-import { notificationTarget, saysRejected } from './notification-target.ts';
-import { RejectedPost } from './rejected-post.tsx';
+import { notificationTarget, postOf, saysRejected } from './notification-target.ts';
 import { notificationPicture } from './rules.ts';
 import { type FoundNotification, useFound } from './use-found.ts';
 import { useReading } from './use-reading.ts';
+
+/** The moderator's reason, unless the post has gone on since. */
+function Reason({ post }: { post: Post }) {
+  if (post.status === 'published') return <Note tone="here">{notificationText('notification.published')}</Note>;
+  if (post.status === 'review') return <Note tone="waiting">{notificationText('notification.inReview')}</Note>;
+  return (
+    <Note tone="needs">
+      <p>
+        <b>{notificationText('notification.reason')}</b>
+        <br />
+        {post.reason ? <span lang={langOf(post.reason)}>{post.reason}</span> : notificationText('notification.noReason')}
+      </p>
+    </Note>
+  );
+}
+
+/** Why a post was not published, and the way back to it (page `rejected`). */
+function RejectedPost({ me, notification, post_id }: { me: Me; notification: Notification; post_id: string | number }) {
+  const request = { post_id, leapcode: me.leapcode };
+  const kept = useDocument('get-post', request);
+  const pulled = usePull([['get-post', request]]);
+  const post = kept.state === 'ready' ? kept.value.postData : undefined;
+  const absence = absenceOf({ opening: kept.state === 'loading', ...pulled });
+  return (
+    <>
+      {post && <Reason post={post} />}
+      {!post && absence === 'loading' && <p className="meta">{notificationText('notification.reasonComing')}</p>}
+      {!post && absence === 'not-here' && <Note tone="offline">{notificationText('notification.reasonNotHere')}</Note>}
+      {!post && absence === 'error' && <Failed {...pulled} />}
+      <div className="acts">
+        <ButtonLink to={postOf(notification)}>
+          {notificationText(!post || post.status === 'rejected' ? 'notification.editPost' : 'notification.seePost')}
+        </ButtonLink>
+      </div>
+    </>
+  );
+}
 
 const All = ({ filled = false }: { filled?: boolean }) => (
   <ButtonLink variant={filled ? 'filled' : 'line'} to={paths.notifications}>

@@ -1,8 +1,10 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { notificationText } from '../../i18n/notifications.ts';
 import { t } from '../../i18n/t.ts';
 import type { Me } from '../../live/account/use-me.ts';
+import { useOnline } from '../../live/device/use-network.ts';
 import { useNow } from '../../live/device/use-now.ts';
+import type { PullProgress } from '../../live/documents/pulled.tsx';
 import type { DocumentProps } from '../../live/documents/screen-props.ts';
 import { useUnread } from '../../live/notifications/use-unread.ts';
 import { paths } from '../../rules/paths.ts';
@@ -11,12 +13,53 @@ import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { Chips } from '../../ui/fields/chips.tsx';
 import { Department } from '../../ui/frame/department.tsx';
 import { Empty } from '../../ui/states/empty.tsx';
+import { Failed } from '../../ui/states/failed.tsx';
+import { Loading, Skeleton } from '../../ui/states/skeleton.tsx';
 import { NotificationList } from './notification-list.tsx';
-import { NotificationsEnd } from './notifications-end.tsx';
 import styles from './notifications-screen.module.css';
 import { type JoinedNotifications, todayAndEarlier } from './rules.ts';
 import { usePages } from './use-pages.ts';
 import { useReading } from './use-reading.ts';
+
+/** Loads the next page when it scrolls into view, or on a press. */
+function More({ onMore }: { onMore: () => void }) {
+  const place = useRef<HTMLDivElement>(null);
+  const more = useRef(onMore);
+  useEffect(() => {
+    more.current = onMore;
+  }, [onMore]);
+  useEffect(() => {
+    const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && more.current(), { rootMargin: '200px' });
+    if (place.current) watch.observe(place.current);
+    return () => watch.disconnect();
+  }, []);
+  return (
+    <div ref={place}>
+      <Button variant="line" onClick={onMore}>
+        {notificationText('notifications.more')}
+      </Button>
+    </div>
+  );
+}
+
+/** The end of the list: more to load, complete, or older ones that are not on this device. */
+function NotificationsEnd({ joined: { complete, gap }, pulled, onMore }: { joined: JoinedNotifications; pulled: PullProgress; onMore: () => void }) {
+  const online = useOnline();
+  if (complete) return <p className="meta">{notificationText('notifications.end')}</p>;
+  if (gap && !online) return <p className="meta">{notificationText('notifications.moreNotHere')}</p>;
+  if (gap && pulled.failure && !pulled.busy) {
+    return <Failed {...pulled} />;
+  }
+  if (gap) {
+    return (
+      <Loading>
+        <Skeleton shape="row" />
+        <Skeleton shape="row" />
+      </Loading>
+    );
+  }
+  return <More onMore={onMore} />;
+}
 
 /** Today's notifications and the earlier ones, side by side where there is room. */
 function Days({ me, now, shown }: { me: Me; now: number; shown: JoinedNotifications['notifications'] }) {

@@ -1,17 +1,36 @@
 import type { ReactNode } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import type { Entry } from '../../../sync/outbox/entry.ts';
 import { outboxText } from '../../i18n/outbox.ts';
 import { useMe } from '../../live/account/use-me.ts';
+import { type Reopen, useEditPost } from '../../live/drafts/use-edit-post.ts';
+import { useEditProfile } from '../../live/drafts/use-edit-profile.ts';
 import { draftFormOf, formOf } from '../../rules/own-words.ts';
 import { paths } from '../../rules/paths.ts';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
+import { IntoDraft } from '../../ui/controls/into-draft.tsx';
 import { Again, CheckAgain } from './check-button.tsx';
 import { type Cure, cureOf, datesOf, pageOf } from './cures.ts';
-import { EditButton, KeepDraft } from './draft-buttons.tsx';
+import { anotherDraft, EditButton, KeepDraft, sayNotDrafted } from './draft-buttons.tsx';
 import styles from './entry-controls.module.css';
 import { RemoveButton } from './remove-button.tsx';
-import { EditPost, EditProfile } from './reopen-button.tsx';
+
+/** Makes what could not be sent the draft of its form, and opens that. */
+function ReopenButton({ entry, reopen }: { entry: Entry; reopen: Reopen }) {
+  const navigate = useNavigate();
+  const make = async (replaces: boolean) => {
+    const reopened = await reopen(entry, replaces);
+    if (reopened === 'begun') return reopened;
+    if (typeof reopened === 'string') sayNotDrafted(reopened);
+    else void navigate(reopened.to);
+    return 'done';
+  };
+  return <IntoDraft label={outboxText('outbox.edit')} {...anotherDraft()} make={make} />;
+}
+
+const EditPost = ({ entry }: { entry: Entry }) => <ReopenButton entry={entry} reopen={useEditPost()} />;
+
+const EditProfile = ({ entry }: { entry: Entry }) => <ReopenButton entry={entry} reopen={useEditProfile()} />;
 
 interface Given {
   readonly entry: Entry;

@@ -1,4 +1,6 @@
 import { postsText } from '../../i18n/posts.ts';
+import { useOnline } from '../../live/device/use-network.ts';
+import type { PullProgress } from '../../live/documents/pulled.tsx';
 import type { DocumentProps } from '../../live/documents/screen-props.ts';
 import { useDocument } from '../../live/documents/use-document.ts';
 import { usePull } from '../../live/documents/use-pull.ts';
@@ -11,12 +13,32 @@ import { Chips } from '../../ui/fields/chips.tsx';
 import { useAddressQuery } from '../../ui/history/use-address-query.ts';
 import { LongList } from '../../ui/lists/long-list.tsx';
 import { Empty } from '../../ui/states/empty.tsx';
+import { Failed } from '../../ui/states/failed.tsx';
+import { Loading, Skeleton } from '../../ui/states/skeleton.tsx';
 import styles from './feed.module.css';
-import { FeedEnd } from './feed-end.tsx';
 import { postRow } from './post-card.tsx';
 import { sized } from './rules/picture-address.ts';
 import { tagOf } from './rules/post-text.ts';
 import { useOwnWaiting, usePostFeed } from './use-post-feed.ts';
+
+/** The end of the feed: older posts to ask for, all that there is, or all that is on this device. */
+function FeedEnd({ more, pulled, onMore, whole }: { more: boolean; whole: boolean; pulled: PullProgress; onMore: () => void }) {
+  const online = useOnline();
+  if (more && online)
+    return (
+      <Button variant="line" onClick={onMore}>
+        {postsText('posts.older')}
+      </Button>
+    );
+  if (pulled.busy)
+    return (
+      <Loading>
+        <Skeleton shape="row" />
+      </Loading>
+    );
+  if (!whole && online && pulled.failure) return <Failed {...pulled} />;
+  return <p className="meta">{postsText(online && whole ? 'posts.end' : 'posts.endHere')}</p>;
+}
 
 /** So many tags stand above the feed. */
 const MOST_TAGS = 8;

@@ -15,18 +15,41 @@ import { IconButton } from '../../ui/controls/icon-button.tsx';
 import { MoreLink } from '../../ui/controls/more-link.tsx';
 import { Department } from '../../ui/frame/department.tsx';
 import { lazyOptional } from '../../ui/lazy/lazy-optional.tsx';
+import { Notch } from '../../ui/lists/notch.tsx';
 import { Row } from '../../ui/lists/row.tsx';
 import { Comments } from './comments.tsx';
 import { PostActs } from './post-acts.tsx';
-import { PostGallery } from './post-gallery.tsx';
 import { PostHead, writerOf } from './post-head.tsx';
 import { PostPicture } from './post-picture.tsx';
 import { PostStand, StandButtons } from './post-stand.tsx';
 import { PostText } from './post-text.tsx';
+import { PostVideo } from './post-video.tsx';
 import { withThisTag } from './rules/feed.ts';
 import styles from './single-post.module.css';
 import { TaggedRows } from './tagged-rows.tsx';
 import { usePostStand } from './use-post-stand.ts';
+
+/** The pictures of a post, one large; the arrows go from one to the next. */
+function PostGallery({ post: { media, division_code } }: { post: Post }) {
+  const [at, setAt] = useState(0);
+  const picture = media[at] ?? media[0];
+  if (!picture) return null;
+  if (picture.video) return <PostVideo media={picture} division={division_code} />;
+  const { length } = media;
+  return (
+    <PostPicture picture={picture} division={division_code} width={960} eager className={`bleed ${styles.large}`}>
+      {length > 1 && (
+        <Notch corner="bottom-right" className={styles.steps}>
+          <IconButton icon="back" label={postsText('posts.previousPicture')} onClick={() => setAt((at + length - 1) % length)} />
+          <span className="meta" role="status" aria-label={postsText('posts.picture', { number: at + 1, total: length })}>
+            {postsText('posts.ofTotal', { number: at + 1, total: length })}
+          </span>
+          <IconButton icon="next" label={postsText('posts.nextPicture')} onClick={() => setAt((at + 1) % length)} />
+        </Notch>
+      )}
+    </PostPicture>
+  );
+}
 
 const PostMenu = lazyOptional(async () => (await import('./post-menu.tsx')).PostMenu);
 

@@ -1,11 +1,55 @@
+import { withoutPlace } from '../../../sync/contract/rules/video-place.ts';
 import type { Original } from '../../../sync/store/drafts.ts';
 import type { StoredPicture } from '../../../sync/store/stored-picture.ts';
+import { noteSmall, shrinkPicture } from '../../live/drafts/shrink-picture.ts';
 import { storeSmall } from '../../live/drafts/store-small.ts';
 import { type DraftFiles, MOST_TRIES } from '../../live/drafts/use-draft-files.ts';
 import { isVideo } from '../../rules/post-draft.ts';
-import { cleanVideo, posterOf, videoName } from './ready-video.ts';
 import { type ChosenShot, keyOf } from './rules/chosen-shots.ts';
 import type { ShotFault } from './rules/shots.ts';
+
+/** Somewhat after the beginning, which is often black (seconds). */
+const POSTER_AT = 0.5;
+/** A video that does not show a picture by then is not played by this browser (milliseconds). */
+const LONGEST_MS = 15_000;
+
+/** A picture of a video, as the browser plays it, small. Rejects if it does not. */
+async function posterOf(video: File): Promise<File> {
+  const address = URL.createObjectURL(video);
+  const player = Object.assign(document.createElement('video'), { muted: true, playsInline: true, preload: 'auto' });
+  try {
+    await new Promise<void>((resolve, reject) => {
+      setTimeout(reject, LONGEST_MS, new Error('This video shows no picture.'));
+      player.onerror = () => reject(new Error('This browser does not play it.'));
+      player.onloadeddata = () => {
+        player.currentTime = Math.min(POSTER_AT, player.duration / 2 || 0);
+      };
+      player.onseeked = () => resolve();
+      player.src = address;
+    });
+    const { videoWidth: width, videoHeight: height } = player;
+    const canvas = Object.assign(document.createElement('canvas'), { width, height });
+    canvas.getContext('2d')?.drawImage(player, 0, 0, width, height);
+    const drawn = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
+    if (!drawn) throw new Error('This video shows no picture.');
+    const poster = await shrinkPicture(new File([drawn], video.name.replace(/mp4$/, 'png'), { type: drawn.type }));
+    noteSmall(poster);
+    return poster;
+  } finally {
+    player.removeAttribute('src');
+    player.load();
+    URL.revokeObjectURL(address);
+  }
+}
+
+/** The name under which a video is stored and sent. */
+const videoName = ({ name }: File): string => `${name.replace(/\.[^.]*$/, '').slice(0, 100) || 'video'}.mp4`;
+
+/** A video without what its camera wrote beside picture and sound; null if it is none. */
+async function cleanVideo(file: File): Promise<File | null> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  return withoutPlace(bytes) ? new File([bytes], videoName(file), { type: 'video/mp4' }) : null;
+}
 
 /** What changes in a draft beside its list of pictures: it has this `video`; a file of another tab is `gone`. */
 export interface PlacedBeside {

@@ -1,19 +1,23 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import type { Product } from '../../../sync/contract/product.ts';
 import { inLanguage } from '../../i18n/in-language.ts';
+import { insideText } from '../../i18n/inside.ts';
 import { langOf } from '../../i18n/lang-of.ts';
 import { productText } from '../../i18n/product.ts';
 import { sharedText } from '../../i18n/share.ts';
+import { sayError } from '../../live/device/say.ts';
 import { share } from '../../live/device/share.ts';
-import { pathTo } from '../../rules/paths.ts';
+import { useFavourite } from '../../live/documents/use-favourite.ts';
+import { paths, pathTo } from '../../rules/paths.ts';
+import { Button } from '../../ui/controls/button.tsx';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
+import { MoreLink } from '../../ui/controls/more-link.tsx';
 import { ShareButton } from '../../ui/controls/share-button.tsx';
 import { Department } from '../../ui/frame/department.tsx';
 import { useAddressQuery } from '../../ui/history/use-address-query.ts';
 import { lazyOptional } from '../../ui/lazy/lazy-optional.tsx';
 import { Icon } from '../../ui/media/icon.tsx';
 import { SafeHtml } from '../../ui/overlays/safe-html.tsx';
-import { FavouriteButton } from './favourite-button.tsx';
 import { Gallery } from './gallery.tsx';
 import { MixPicture } from './mix-picture.tsx';
 import styles from './product.module.css';
@@ -23,6 +27,36 @@ import { ProductNote } from './product-note.tsx';
 import { RelatedProducts } from './related-products.tsx';
 import { ShadeChart } from './shade-chart.tsx';
 import { TaughtIn } from './taught-in.tsx';
+
+/** Keeps a product among the person's favourites, or takes it out; what the server does not have yet is said below. */
+function FavouriteButton({ product }: { product: Product }) {
+  const { on, stands, turn } = useFavourite(product);
+  const busy = useRef(false);
+  const noteId = useId();
+  const press = async (): Promise<void> => {
+    // Two quick presses are one.
+    if (busy.current) return;
+    busy.current = true;
+    const done = await turn();
+    busy.current = false;
+    if (!done) sayError(insideText('device.notStored'));
+  };
+  return (
+    <>
+      <Button variant="line" icon="heart" aria-pressed={on} aria-describedby={stands && noteId} className={styles.keep} onClick={() => void press()}>
+        {productText(on ? 'product.kept' : 'product.keep')}
+      </Button>
+      <p id={noteId} role="status" className={styles.stands} hidden={!stands}>
+        {stands && (
+          <span className={stands.state === 'needs' ? 'need' : 'wait'}>
+            {productText(stands.state === 'needs' ? 'product.keptNeeds' : 'product.keptWaits')}
+          </span>
+        )}
+        {stands?.state === 'needs' && <MoreLink to={paths.outbox}>{productText('product.seeWhy')}</MoreLink>}
+      </p>
+    </>
+  );
+}
 
 const ProductFilm = lazyOptional(async () => (await import('./product-film.tsx')).ProductFilm);
 

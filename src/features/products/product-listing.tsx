@@ -4,22 +4,60 @@ import { productsText } from '../../i18n/products.ts';
 import { useAge } from '../../live/documents/use-age.ts';
 import { lightRows, useLightRows } from '../../live/documents/use-light-rows.ts';
 import { usePull } from '../../live/documents/use-pull.ts';
+import { pathTo } from '../../rules/paths.ts';
 import { brandShelfRead } from '../../rules/reads.ts';
+import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { SearchInput } from '../../ui/fields/search-input.tsx';
 import { useAddressQuery } from '../../ui/history/use-address-query.ts';
 import { LongList } from '../../ui/lists/long-list.tsx';
 import { AgeLine } from '../../ui/states/age-line.tsx';
-import { NoProductFits } from './no-product-fits.tsx';
+import { Empty } from '../../ui/states/empty.tsx';
+import { NothingFits } from '../../ui/states/nothing-fits.tsx';
 import { NoShelf } from './no-shelf.tsx';
-import { NothingOnShelf } from './nothing-on-shelf.tsx';
 import { ProductCard } from './product-card.tsx';
 import styles from './product-listing.module.css';
 import { type Shelf, shelfFacts } from './rules/shelf.ts';
-import { fitting, inOrder, shelfWishes, wishWords } from './rules/shelf-filters.ts';
+import { chosenIn, fitting, inOrder, NOTHING_WISHED, type ShelfWish, shelfWishes, wishWords } from './rules/shelf-filters.ts';
 import { type ShelfProduct, shelfProduct } from './rules/shelf-product.ts';
 import { ShelfHead } from './shelf-head.tsx';
-import { ShelfSift } from './shelf-sift.tsx';
+import { ShelfSift, type SiftProps } from './shelf-sift.tsx';
 import { ShelfStock } from './shelf-stock.tsx';
+
+/** A range without products. */
+function NothingOnShelf({ division }: { division: string }) {
+  return (
+    <Empty
+      picture="work"
+      title={productsText('products.none')}
+      text={productsText('products.noneText')}
+      action={<ButtonLink to={pathTo('productCategories', { division_code: division })}>{productsText('products.otherRanges')}</ButtonLink>}
+    />
+  );
+}
+
+/** No product fits all wishes: which of them to leave out, and what each would give. */
+function NoProductFits({ all, wishes, change }: SiftProps) {
+  const without: readonly ShelfWish[] = [
+    ...(wishes.text.trim() ? (['text'] as const) : []),
+    ...(wishes.mine ? (['mine'] as const) : []),
+    ...chosenIn(wishes),
+  ];
+  // What would leave nothing helps nobody.
+  const choices = (without.length > 1 ? without : []).flatMap((one) => {
+    const count = fitting(all, wishes, one).length;
+    const leave = (): void => change({ [one === 'text' ? 'q' : one]: '' });
+    return count === 0 ? [] : { id: one, name: productsText(`products.without.${one}`), left: productsText('products.count', { count }), leave };
+  });
+  return (
+    <NothingFits
+      title={productsText('products.nothingFits')}
+      text={productsText(choices.length > 0 ? 'products.nothingFitsText' : 'products.nothingFitsOne')}
+      choices={choices}
+      clear={productsText('products.clearAll')}
+      onClear={() => change(NOTHING_WISHED)}
+    />
+  );
+}
 
 /** The products of brands, in short. */
 const catalogue = lightRows('get-product', 'products', shelfProduct);

@@ -1,22 +1,89 @@
+import { insideText } from '../../i18n/inside.ts';
 import { profileText } from '../../i18n/profile.ts';
 import type { Me } from '../../live/account/use-me.ts';
+import { useAppDialog } from '../../live/device/use-app-dialog.ts';
 import type { DocumentProps } from '../../live/documents/screen-props.ts';
+import { useHome } from '../../live/documents/use-home.ts';
 import { useStanding } from '../../live/documents/use-standing.ts';
+import { useMedia } from '../../live/media/use-media.ts';
 import { isOf } from '../../rules/content-of.ts';
-import { paths } from '../../rules/paths.ts';
+import { paths, pathTo } from '../../rules/paths.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Link } from '../../ui/controls/link.tsx';
 import { MoreLink } from '../../ui/controls/more-link.tsx';
+import { Department } from '../../ui/frame/department.tsx';
+import { Card } from '../../ui/lists/card.tsx';
+import { Pic } from '../../ui/media/pic.tsx';
+import { Covered, useCovered } from '../../ui/states/covered.tsx';
 import { failedText } from '../../ui/states/failed.tsx';
 import { Note } from '../../ui/states/note.tsx';
 import { Reason } from '../../ui/states/reason.tsx';
-import { AccessCard } from './access-card.tsx';
 import { EditForm } from './edit-form.tsx';
-import { MyBrands } from './my-brands.tsx';
 import { MyDetails } from './my-details.tsx';
 import { MyNumbers } from './my-numbers.tsx';
 import { OwnAccount } from './own-account.tsx';
 import styles from './profile.module.css';
 import { type ProfileDetail, ProfileHead } from './profile-head.tsx';
 import { SessionList } from './session-list.tsx';
+
+/** The divisions that somebody belongs to, each leading to its page. */
+function MyBrands({ detail: { divisions } }: { detail: ProfileDetail }) {
+  const home = useHome();
+  const media = useMedia();
+  const pictures = new Map(home.state === 'ready' ? home.value.divisions.map((one) => [one.division_code, one.pwa_division_image]) : []);
+  return (
+    <Department title={profileText('profile.brands')}>
+      {divisions?.length ? (
+        <ul role="list" className={styles.mine}>
+          {divisions.map(({ division_code, division_short_name }) => (
+            <li key={division_code}>
+              <Link to={pathTo('brandDetails', { division_code })} data-div={division_code}>
+                <Pic src={media(pictures.get(division_code))} alt="" division={division_code} small />
+                {division_short_name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className="meta">{profileText('profile.noBrands')}</p>
+      )}
+    </Department>
+  );
+}
+
+/** The Access ID, covered until its owner wants to see it, and the way to the QR code, which trainers have not (rules 6.4 and 6.5). */
+function AccessCard({ me, registered }: { me: Me; registered: boolean }) {
+  const { seen, see } = useCovered();
+  const open = useAppDialog();
+  return (
+    <>
+      <Card className={styles.pass} aria-label={profileText('profile.pass')}>
+        <div className={styles.access}>
+          <p aria-live="polite">
+            <span className="meta">{profileText('profile.accessId')}</span>
+            <Covered code={me.leapcode} seen={seen} label={profileText('profile.covered')} />
+          </p>
+          <Button variant="text" icon="eye" aria-pressed={seen} onClick={() => see(!seen)}>
+            {profileText(seen ? 'profile.hide' : 'profile.show')}
+          </Button>
+        </div>
+        {me.profile === 'hd' && registered && (
+          <>
+            <Button wide icon="qr" onClick={() => open('qr')}>
+              {profileText('profile.qr')}
+            </Button>
+            <p className="meta">{profileText('profile.qrNote')}</p>
+          </>
+        )}
+      </Card>
+      {me.profile === 'hd' && !registered && (
+        <div className={styles.pending}>
+          <Note tone="waiting">{insideText('qr.pending')}</Note>
+        </div>
+      )}
+    </>
+  );
+}
 
 /** A change that the server refused, which is the person's to mend or to drop. */
 function RefusedChange() {

@@ -1,16 +1,66 @@
 import { useEffect } from 'react';
+import { serverText } from '../../i18n/language.ts';
 import { quizText } from '../../i18n/quiz.ts';
 import { useNamePlaces } from '../../live/documents/place-names.ts';
 import type { AbsentProps, DocumentProps } from '../../live/documents/screen-props.ts';
 import { useOutbox } from '../../live/outbox/use-outbox.ts';
+import { useSaveForLater } from '../../live/outbox/use-saved-for-later.ts';
+import { paths } from '../../rules/paths.ts';
+import { quizRead } from '../../rules/reads.ts';
+import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { fetchDialog } from '../../ui/overlays/dialog.tsx';
-import { NoQuiz, QuizComing, QuizEmpty } from './no-quiz.tsx';
+import { ComingPage } from '../../ui/states/coming-page.tsx';
+import { Empty } from '../../ui/states/empty.tsx';
+import { GonePage } from '../../ui/states/gone-page.tsx';
+import { NeverHere } from '../../ui/states/never-here.tsx';
 import { QuizStart } from './quiz-start.tsx';
 import { attemptsIn, isHandedIn } from './rules/standing.ts';
 import { RunningQuiz } from './running-quiz.tsx';
 import { stuckOf } from './stuck-submission.ts';
 import { useAttempt } from './use-attempt.ts';
 import { useQuizWay } from './use-quiz-way.ts';
+
+const PICTURE = 'learn';
+
+/** A quiz while its content is on its way. */
+const QuizComing = ({ title }: { title: string }) => (
+  <ComingPage title={title} className={undefined} columns={[['title', 'line', 'row', 'button']]} />
+);
+
+const others = () => <ButtonLink to={paths.educationPortfolio}>{quizText('quiz.others')}</ButtonLink>;
+
+/** A quiz whose questions are still to be written. */
+const QuizEmpty = ({ name }: { name: string }) => (
+  <Empty level={1} picture={PICTURE} kicker={name} title={quizText('quiz.empty')} text={quizText('quiz.emptyText')} action={others()} />
+);
+
+/** Shown in place of a quiz: it is coming, it was never here, or the server's refusal with Retry (rule 8.4). */
+function NoQuiz({ absence, params, title, pulled: { failure, busy, again }, fallback }: AbsentProps<'quiz'>) {
+  const later = useSaveForLater(quizRead(params));
+  if (absence === 'loading') return <QuizComing title={title} />;
+  if (absence === 'not-here')
+    return (
+      <NeverHere
+        name={title}
+        scene={PICTURE}
+        title={quizText('quiz.notHere')}
+        text={quizText('quiz.notHereText')}
+        later={later}
+        saveNote={quizText('quiz.saveNote')}
+      />
+    );
+  if (failure?.kind !== 'refused') return fallback;
+  return (
+    <GonePage
+      picture={PICTURE}
+      title={quizText('quiz.gone')}
+      text={serverText('refusal', failure) ?? quizText('quiz.goneText')}
+      others={others()}
+      busy={busy}
+      again={again}
+    />
+  );
+}
 
 /** A quiz: what it is, its questions while an attempt runs, and what the attempts came to (rule 2.10, feature 10). */
 export default function QuizScreen({ document: details, pending, params, title, Age }: DocumentProps<'quiz', 'quiz-details'>) {

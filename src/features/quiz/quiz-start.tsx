@@ -6,9 +6,10 @@ import { deviceZone } from '../../live/device/device-zone.ts';
 import { useOnline } from '../../live/device/use-network.ts';
 import { useDivisionName } from '../../live/documents/use-divisions.ts';
 import { useMedia } from '../../live/media/use-media.ts';
-import type { ParamsOf } from '../../rules/paths.ts';
+import { type ParamsOf, paths } from '../../rules/paths.ts';
 import { spanOf } from '../../rules/span.ts';
 import { Button } from '../../ui/controls/button.tsx';
+import { MoreLink } from '../../ui/controls/more-link.tsx';
 import { Department } from '../../ui/frame/department.tsx';
 import { Pic } from '../../ui/media/pic.tsx';
 import { Note } from '../../ui/states/note.tsx';
@@ -16,8 +17,28 @@ import styles from './quiz.module.css';
 import { QuizResult } from './quiz-result.tsx';
 import { QuizReview } from './quiz-review.tsx';
 import type { QuizDetails, QuizStanding, Result } from './rules/standing.ts';
-import { StuckNote, WaitingNote } from './submission-notes.tsx';
 import { useQuizWay } from './use-quiz-way.ts';
+
+/** What was handed in, and waits to be sent: nothing is called sent or passed before the server says so. */
+const WaitingNote = () => (
+  <div className={styles.note} role="status">
+    <Note tone="waiting">
+      <b>{quizText('quiz.waiting')}</b>
+      <p>{quizText('quiz.waitingText')}</p>
+    </Note>
+  </div>
+);
+
+/** What was handed in, and only the person can decide about. */
+const StuckNote = () => (
+  <div className={styles.note} role="status">
+    <Note tone="needs">
+      <b>{quizText('quiz.needs')}</b>
+      <p>{quizText('quiz.needsText')}</p>
+      <MoreLink to={paths.outbox}>{quizText('quiz.seeWhy')}</MoreLink>
+    </Note>
+  </div>
+);
 
 export interface QuizStartProps {
   details: QuizDetails;

@@ -3,15 +3,63 @@ import type { QuizDraft, QuizTime } from '../../../sync/store/session-values.ts'
 import { quizText } from '../../i18n/quiz.ts';
 import { announce } from '../../live/device/announce.ts';
 import { say } from '../../live/device/say.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Icon } from '../../ui/media/icon.tsx';
+import { Empty } from '../../ui/states/empty.tsx';
 import { AllQuestions } from './all-questions.tsx';
 import { QuestionPage } from './question-page.tsx';
-import { QuestionStrip } from './question-strip.tsx';
 import styles from './quiz.module.css';
-import { answersTo, chosenAfter, isFlagged, type Quiz, standsOf, withAnswer, withFlag } from './rules/attempt.ts';
+import { answersTo, chosenAfter, isFlagged, type QuestionState, type Quiz, standsOf, withAnswer, withFlag } from './rules/attempt.ts';
 import { clockOf, type TimeMark } from './rules/time.ts';
-import { TimeOver } from './time-over.tsx';
 import type { HeldAttempt } from './use-attempt.ts';
 import { useQuizTime } from './use-quiz-time.ts';
+
+interface TimeOverProps {
+  quiz: Quiz;
+  /** So many questions have an answer. */
+  answered: number;
+  onHandIn: () => void;
+}
+
+/** The time ended while nobody looked: nothing is handed in behind the person's back, and no answer is taken any more. */
+const TimeOver = ({ quiz, answered, onHandIn }: TimeOverProps) => (
+  <Empty
+    level={1}
+    picture="learn"
+    kicker={quiz.title}
+    title={quizText('quiz.over')}
+    text={quizText('quiz.overText', { count: answered })}
+    action={
+      <Button icon="send" onClick={onHandIn}>
+        {quizText('quiz.handIn')}
+      </Button>
+    }
+  />
+);
+
+/** More numbers than this do not fit beside each other on a phone. */
+const NUMBERED = 12;
+
+/** Where the person is among the questions, drawn; the list of all has the same to press. */
+function QuestionStrip({ stands, at }: { stands: readonly QuestionState[]; at: number }) {
+  const count = (which: (one: QuestionState) => boolean): number => stands.filter(which).length;
+  const label = quizText('quiz.strip', {
+    number: at + 1,
+    total: stands.length,
+    answered: count(({ answered }) => answered),
+    flagged: count(({ flagged }) => flagged),
+  });
+  return (
+    <div className={styles.strip} role="img" aria-label={label} data-bare={stands.length > NUMBERED || undefined}>
+      {stands.map(({ number, answered, flagged }) => (
+        <span key={number} data-answered={answered || undefined} data-flagged={flagged || undefined} data-here={number === at + 1 || undefined}>
+          {flagged ? <Icon name="flag" small /> : number}
+          <i />
+        </span>
+      ))}
+    </div>
+  );
+}
 
 const MARKS = { five: 'quiz.fiveLeft', one: 'quiz.oneLeft' } as const satisfies Record<TimeMark, string>;
 

@@ -1,20 +1,45 @@
 import { useState } from 'react';
 import type { AppResponse } from '../../../sync/app-endpoints.ts';
+import { dayOf } from '../../i18n/dates.ts';
+import { langOf } from '../../i18n/lang-of.ts';
 import { recordingsText } from '../../i18n/recordings.ts';
 import { useOnline } from '../../live/device/use-network.ts';
 import type { DocumentProps } from '../../live/documents/screen-props.ts';
 import type { FilmFiles } from '../../live/media/use-film.ts';
-import { paths } from '../../rules/paths.ts';
+import { paths, pathTo } from '../../rules/paths.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { Chips } from '../../ui/fields/chips.tsx';
 import { PillSelect } from '../../ui/fields/pill-select.tsx';
 import { SearchInput } from '../../ui/fields/search-input.tsx';
+import { filmTime } from '../../ui/media/player/film.ts';
 import { Empty } from '../../ui/states/empty.tsx';
-import { RecordingLead } from './recording-lead.tsx';
+import { Cover, type RecordingCardProps } from './recording-card.tsx';
 import { RecordingList } from './recording-list.tsx';
+import { Kicker, StandLine, Who } from './recording-parts.tsx';
 import styles from './recordings.module.css';
 import { choicesOf, isWished, leading, NO_WISHES, recordingHere, standIn, type Wishes, wished, yearOfSession } from './rules.ts';
+
+/** What was begun and not ended, or the newest: large, with the page's one button. */
+function RecordingLead({ recording, brand, here }: RecordingCardProps) {
+  const isBegun = standIn(recording) === 'started' && recording.position_s != null;
+  return (
+    <article className={styles.lead}>
+      <Cover recording={recording} large />
+      <div className={styles.facts}>
+        <Kicker recording={recording} brand={brand} day={dayOf(Date.parse(recording.training_start_date))} />
+        <h2 className="h1" lang={langOf(recording.title)}>
+          {recording.title}
+        </h2>
+        <Who recording={recording} long />
+        <StandLine recording={recording} here={here} lead />
+        <ButtonLink wide icon="play" to={pathTo('recordedSession', { recording: recording.video_streaming_id })}>
+          {isBegun ? recordingsText('recordings.goOn', { time: filmTime(recording.position_s ?? 0) }) : recordingsText('recordings.watch')}
+        </ButtonLink>
+      </div>
+    </article>
+  );
+}
 
 export interface RecordingsPageProps extends Pick<DocumentProps<'recordedSession', 'recorded-sessions'>, 'title' | 'Age'> {
   document: AppResponse<'recorded-sessions'>;

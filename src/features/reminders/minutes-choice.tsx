@@ -1,13 +1,44 @@
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { dateTimeOf } from '../../i18n/dates.ts';
 import { reminderText } from '../../i18n/reminders.ts';
 import { deviceZone } from '../../live/device/device-zone.ts';
-import { OFFERED } from '../../rules/reminders.ts';
+import { customMinutes, OFFERED } from '../../rules/reminders.ts';
+import { Button } from '../../ui/controls/button.tsx';
 import { Chips } from '../../ui/fields/chips.tsx';
+import { Field } from '../../ui/fields/field.tsx';
 import { Icon } from '../../ui/media/icon.tsx';
-import { CustomMinutes } from './custom-minutes.tsx';
 import styles from './minutes-choice.module.css';
 import { spanWords } from './span-words.ts';
+
+/** A reminder time of the person's own choice, from a minute to a week before the start. */
+function CustomMinutes({ onAdd }: { onAdd: (minutes: number) => void }) {
+  const [text, setText] = useState('');
+  const [wrong, setWrong] = useState(false);
+  const add = (event: FormEvent): void => {
+    event.preventDefault();
+    const minutes = customMinutes(text);
+    setWrong(minutes === null);
+    if (minutes !== null) onAdd(minutes);
+  };
+  return (
+    <form noValidate onSubmit={add}>
+      <Field
+        label={reminderText('reminder.minutesLabel')}
+        hint={reminderText('reminder.minutesHint')}
+        error={wrong ? reminderText('reminder.minutesWrong') : undefined}
+        inputMode="numeric"
+        maxLength={5}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        trailing={
+          <Button variant="text" type="submit">
+            {reminderText('reminder.add')}
+          </Button>
+        }
+      />
+    </form>
+  );
+}
 
 const MINUTE_MS = 60_000;
 

@@ -5,19 +5,67 @@ import { checkInPhase, checkInTurns } from '../../../sync/contract/rules/trainin
 import { dateTimeOf } from '../../i18n/dates.ts';
 import { rosterText } from '../../i18n/roster.ts';
 import { deviceZone } from '../../live/device/device-zone.ts';
+import { saveFile } from '../../live/device/save-file.ts';
 import { useNow } from '../../live/device/use-now.ts';
 import type { DocumentProps } from '../../live/documents/screen-props.ts';
 import { timesOf } from '../../rules/session.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Field } from '../../ui/fields/field.tsx';
 import { Note } from '../../ui/states/note.tsx';
-import { PeopleList } from './people-list.tsx';
 import { RosterHead } from './roster-head.tsx';
+import { answerOf, RosterRow } from './roster-row.tsx';
 import styles from './roster-screen.module.css';
-import { found } from './rules.ts';
-import { saveRoster } from './save-csv.ts';
+import { csvOf, found } from './rules.ts';
 import { ScanDialog } from './scan-dialog.tsx';
-import { useCheckIn } from './use-check-in.ts';
+import { type CheckIn, useCheckIn } from './use-check-in.ts';
+
+/** Saves the attendance list as a CSV file, made on this device. */
+function saveRoster(code: string, people: readonly RosterPerson[]): void {
+  const head = [
+    rosterText('roster.csvId'),
+    rosterText('roster.csvName'),
+    rosterText('roster.csvCity'),
+    rosterText('roster.csvAnswer'),
+    rosterText('roster.csvAt'),
+  ];
+  saveFile(`day-sheet-${code}.csv`, 'text/csv;charset=utf-8', csvOf(head, people, answerOf));
+}
+
+interface PeopleListProps {
+  people: readonly RosterPerson[];
+  checkIn: CheckIn;
+  open: boolean;
+  className: string | undefined;
+  onCheckIn: (person: RosterPerson) => void;
+}
+
+/** A person who was scanned but is not on the list, because the division is larger than the list. */
+const unlisted = (login_code: string, at: string): RosterPerson => ({ login_code, hd_name: login_code, checked_in_at: at });
+
+/** The people of an attendance list, and above them those who were checked in without being on it. */
+function PeopleList({ people, checkIn, open, className, onCheckIn }: PeopleListProps) {
+  const listed = new Set(people.map(({ login_code }) => login_code));
+  const row = (person: RosterPerson, about: string) => (
+    <li key={person.login_code} tabIndex={-1} data-person={person.login_code}>
+      <RosterRow
+        person={person}
+        about={about}
+        carried={checkIn.carried.get(person.login_code)}
+        open={open}
+        onCheckIn={() => onCheckIn(person)}
+        onUndo={checkIn.undo}
+      />
+    </li>
+  );
+  return (
+    <ul role="list" className={className}>
+      {[...checkIn.carried.values()]
+        .filter(({ input }) => !listed.has(input.login_code) && input.name === input.login_code)
+        .map(({ input }) => row(unlisted(input.login_code, input.at), rosterText('roster.notListed')))}
+      {people.map((person) => row(person, [person.login_code, person.city, answerOf(person)].filter(Boolean).join(', ')))}
+    </ul>
+  );
+}
 
 /** Why nobody can be checked in now; nothing while check-in is open. */
 function CheckInNote({ door, starts }: { door: ReturnType<typeof checkInPhase>; starts: number }) {

@@ -1,17 +1,38 @@
 import type { ReactNode } from 'react';
-import { ADDRESS_MAX, SALON_MOST, SALON_TYPES } from '../../../sync/contract/salon.ts';
+import { ADDRESS_MAX, SALON_MOST, SALON_TYPES, WEEK_DAYS } from '../../../sync/contract/salon.ts';
 import type { SalonTyped } from '../../../sync/store/drafts.ts';
+import { weekdayName } from '../../i18n/dates.ts';
 import { salonText } from '../../i18n/salon.ts';
+import { addDays } from '../../rules/days.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { AreaField } from '../../ui/fields/area-field.tsx';
+import { ChipField } from '../../ui/fields/chip-field.tsx';
 import { Field, type FieldProps } from '../../ui/fields/field.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { type FormRefusal, type SendResult, useForm } from '../../ui/fields/use-form.ts';
 import { Department } from '../../ui/frame/department.tsx';
-import { BrandChips } from './brand-chips.tsx';
-import { DayChips } from './day-chips.tsx';
+import { BrandChips, type ChoiceProps } from './brand-chips.tsx';
+import { toggled } from './rules.ts';
 import styles from './salon.module.css';
 import { type SalonField, salonFaults } from './salon-fields.ts';
+
+const A_MONDAY = '2024-01-01';
+
+/** The days of the week on which the salon is open. */
+function DayChips({ chosen, error, onChosen }: ChoiceProps) {
+  return (
+    <ChipField
+      label={salonText('salon.days')}
+      error={error}
+      chips={WEEK_DAYS.map((day, place) => ({
+        id: day,
+        text: weekdayName(addDays(A_MONDAY, place), 'short'),
+        pressed: chosen.includes(day),
+        onPress: () => onChosen(toggled(chosen, day, WEEK_DAYS)),
+      }))}
+    />
+  );
+}
 
 interface SalonFormProps {
   fields: SalonTyped;

@@ -1,19 +1,71 @@
-import { type FocusEvent, type RefObject, useId, useMemo, useRef } from 'react';
+import { type Dispatch, type FocusEvent, type KeyboardEvent, type RefObject, useId, useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Found } from '../../../sync/search/found.ts';
 import { searchText } from '../../i18n/search.ts';
 import { SearchField } from '../../ui/fields/search-field.tsx';
 import { lazyOptional } from '../../ui/lazy/lazy-optional.tsx';
-import { hitsOf } from './rules/hits.ts';
+import { hitsOf, type Move, moveTo } from './rules/hits.ts';
 import { leadsTo } from './rules/leads-to.ts';
 import { popularOf } from './rules/popular.ts';
-import { isLooking, type SearchState } from './rules/state.ts';
+import { isLooking, type SearchEvent, type SearchState } from './rules/state.ts';
 import styles from './search-box.module.css';
-import { hearKey } from './search-keys.ts';
 import { useCatalogue } from './use-catalogue.ts';
 import { useRecent } from './use-recent.ts';
 import { useSearch } from './use-search.ts';
 import { useSearchKey } from './use-search-key.ts';
+
+interface Keys {
+  readonly state: SearchState;
+  readonly shown: boolean;
+  readonly hits: readonly Found[];
+  readonly step: Dispatch<SearchEvent>;
+  readonly choose: (found: Found) => void;
+  /** The list is over the page, and Esc closes it. */
+  readonly floats: boolean;
+}
+
+/** Handles a key; false leaves it to the field. */
+type Key = (keys: Keys) => boolean;
+
+function go({ state, shown, hits, step }: Keys, move: Move): true {
+  const ids = hits.map(({ id }) => id);
+  step(shown ? { kind: 'at', id: moveTo(ids, state.active, move) } : { kind: 'opened' });
+  return true;
+}
+/** Without an active row, Home and End move in the text as in every field. */
+const inList = (keys: Keys, move: Move): boolean => keys.state.active !== null && go(keys, move);
+
+function enter({ state, shown, hits, step, choose }: Keys): boolean {
+  const active = shown && hits.find(({ id }) => id === state.active);
+  if (active) choose(active);
+  else if (state.due !== null) step({ kind: 'time', at: state.due });
+  return true;
+}
+
+function putAway({ state, shown, floats, step }: Keys): boolean {
+  const over = floats && shown;
+  if (!over && !state.typed) return false;
+  step({ kind: over ? 'closed' : 'cleared' });
+  return true;
+}
+
+/** The combobox's keys (WAI-ARIA): arrows, Home and End in the list, Enter chooses or searches at once, Esc closes. */
+const keys: Readonly<Record<string, Key>> = {
+  ArrowDown: (all) => go(all, 'next'),
+  ArrowUp: (all) => go(all, 'previous'),
+  Home: (all) => inList(all, 'first'),
+  End: (all) => inList(all, 'last'),
+  Enter: enter,
+  Escape: putAway,
+};
+
+function hearKey(event: KeyboardEvent, all: Keys): void {
+  // While a letter is being composed, Enter and arrows belong to the input method.
+  if (event.nativeEvent.isComposing || !keys[event.key]?.(all)) return;
+  event.preventDefault();
+  // Esc must not also close a dialog below; that needs another press.
+  event.stopPropagation();
+}
 
 /** Announces the number of results, or that the search is still running. */
 function countWords(state: SearchState, count: number): string {

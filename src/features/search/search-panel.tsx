@@ -1,14 +1,96 @@
+import { useCallback, useEffect, useRef } from 'react';
+import type { Failure } from '../../../sync/contract/errors.ts';
 import type { Found } from '../../../sync/search/found.ts';
+import { langOf } from '../../i18n/lang-of.ts';
 import { searchText } from '../../i18n/search.ts';
+import { t } from '../../i18n/t.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { useProgressiveCount } from '../../ui/lists/use-progressive-count.ts';
+import { Icon } from '../../ui/media/icon.tsx';
+import { failedText } from '../../ui/states/failed.tsx';
 import { Loading, Skeleton } from '../../ui/states/skeleton.tsx';
-import { ResultRows } from './result-rows.tsx';
+import { ResultRow } from './result-row.tsx';
 import type { Hit } from './rules/hits.ts';
-import { isLooking, type SearchState } from './rules/state.ts';
-import { SearchEnd } from './search-end.tsx';
+import { failureOf, isLooking, type SearchState } from './rules/state.ts';
 import { SearchNone } from './search-none.tsx';
 import styles from './search-panel.module.css';
 import { SearchStart } from './search-start.tsx';
 import type { Catalogue } from './use-catalogue.ts';
+
+/** Shown below the results while the server may add more, or if only this device was searched. */
+function SearchEnd({ state, onAgain }: { state: SearchState; onAgain: () => void }) {
+  const failure = failureOf(state);
+  if (failure) return <OnlyHere failure={failure} onAgain={onAgain} />;
+  return isLooking(state) ? <p className={styles.end}>{searchText('search.lookingOn')}</p> : null;
+}
+
+function OnlyHere({ failure, onAgain }: { failure: Failure; onAgain: () => void }) {
+  if (failure.kind === 'no-answer')
+    return (
+      <p className={styles.end}>
+        <Icon name="offline" small />
+        <span className={styles.why}>{searchText('search.offline')}</span>
+      </p>
+    );
+  const why = failedText(failure);
+  return (
+    <div className={styles.end} role="alert">
+      <Icon name="alert" small />
+      <span className={styles.why}>
+        {searchText('search.failed')}. <span lang={langOf(why)}>{why}</span>
+      </span>
+      <Button variant="text" icon="retry" onClick={onAgain}>
+        {t('state.retry')}
+      </Button>
+    </div>
+  );
+}
+
+/** As many as a slow phone renders within a frame or two. */
+const ROWS_AT_ONCE = 2;
+
+interface ResultRowsProps {
+  hits: readonly Hit[];
+  /** The search text; empty for recent choices. */
+  asked: string;
+  /** Before anything is typed: how many are recent choices; the others are popular. */
+  recent?: number | undefined;
+  active: string | undefined;
+  catalogue: Catalogue;
+  listId: string;
+  optionId: (found: Found) => string;
+  onChoose: (found: Found) => void;
+}
+
+function ResultRows({ hits, asked, recent, active, catalogue, listId, optionId, onChoose }: ResultRowsProps) {
+  const count = useProgressiveCount(hits.length, ROWS_AT_ONCE);
+  // Keys may be faster than rendering.
+  const reached = hits.findIndex(({ id }) => id === active) + 1;
+  const latest = useRef(onChoose);
+  useEffect(() => {
+    latest.current = onChoose;
+  });
+  const choose = useCallback((found: Found) => latest.current(found), []);
+  const rows = hits
+    .slice(0, Math.max(count, reached))
+    .map((hit) => (
+      <ResultRow key={hit.id} id={optionId(hit)} hit={hit} asked={asked} catalogue={catalogue} active={hit.id === active} onChoose={choose} />
+    ));
+  const [chosen, popular] = recent === undefined ? [rows, []] : [rows.slice(0, recent), rows.slice(recent)];
+  return (
+    <div id={listId} role="listbox" aria-label={searchText(asked ? 'search.results' : 'search.suggestions')} className={styles.list}>
+      {chosen}
+      {popular.length > 0 && (
+        <div role="group" aria-labelledby={`${listId}-popular`}>
+          <p id={`${listId}-popular`} className={`h3 ${styles.popular}`}>
+            {searchText('search.popular')}
+          </p>
+          {popular}
+        </div>
+      )}
+    </div>
+  );
+}
 
 export interface SearchPanelProps {
   state: SearchState;

@@ -1,14 +1,19 @@
+import type { Division } from '../../../sync/contract/home.ts';
+import type { UpcomingTraining } from '../../../sync/contract/trainings.ts';
 import { dateTimeOf } from '../../i18n/dates.ts';
 import { popupText } from '../../i18n/popups.ts';
 import { trainingText } from '../../i18n/trainings.ts';
 import { typeName } from '../../i18n/type-name.ts';
 import { useMe } from '../../live/account/use-me.ts';
 import { deviceZone } from '../../live/device/device-zone.ts';
+import { useNow } from '../../live/device/use-now.ts';
 import { usePulled } from '../../live/documents/pulled.tsx';
+import type { DocumentState } from '../../live/documents/use-document.ts';
+import { useHome } from '../../live/documents/use-home.ts';
 import { useMedia } from '../../live/media/use-media.ts';
 import { absenceOf } from '../../rules/absence.ts';
-import { controlOf } from '../../rules/controls.ts';
-import { startOf } from '../../rules/upcoming.ts';
+import { controlOf, controlTurns } from '../../rules/controls.ts';
+import { listedTrainings, startOf } from '../../rules/upcoming.ts';
 import { Quiet } from '../../ui/controls/quiet.ts';
 import { Row } from '../../ui/lists/row.tsx';
 import { useProgressiveCount } from '../../ui/lists/use-progressive-count.ts';
@@ -16,7 +21,14 @@ import { Pic } from '../../ui/media/pic.tsx';
 import { ListAbsent } from '../../ui/states/list-absent.tsx';
 import { JoinNow } from './join-now.tsx';
 import styles from './upcoming-rows.module.css';
-import { useTrainings } from './use-trainings.ts';
+
+/** The trainings that are listed now, from the stored home document (rules 4.4 and 4.6). */
+function useTrainings(): { kept: DocumentState<readonly UpcomingTraining[]>; divisions: readonly Division[]; now: number } {
+  const home = useHome();
+  const now = useNow(undefined, home.state === 'ready' ? controlTurns(home.value.upcoming_trainings) : undefined);
+  const divisions = home.state === 'ready' ? home.value.divisions : [];
+  return { now, divisions, kept: home.state === 'ready' ? { ...home, value: listedTrainings(home.value.upcoming_trainings, now) } : home };
+}
 
 /** More than fit into the popup; the others render after every frame. */
 const AT_ONCE = 10;

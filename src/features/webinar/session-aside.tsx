@@ -9,14 +9,68 @@ import { isAccepted } from '../../live/outbox/answer-to.ts';
 import { type Held, useHeld } from '../../live/outbox/use-held.ts';
 import { type Control, controlOf } from '../../rules/controls.ts';
 import { sameTime } from '../../rules/overlap.ts';
-import { phaseOf } from '../../rules/session.ts';
-import { isCurrent } from '../../rules/upcoming.ts';
+import { safeUrl } from '../../rules/safe-url.ts';
+import { endOf, phaseOf } from '../../rules/session.ts';
+import { isCurrent, startOf } from '../../rules/upcoming.ts';
+import { timeOf } from '../../rules/when.ts';
+import { Row } from '../../ui/lists/row.tsx';
 import { Icon } from '../../ui/media/icon.tsx';
-import { SameTime } from './same-time.tsx';
+import { OutsideLink } from '../../ui/overlays/outside-link.tsx';
 import styles from './session-aside.module.css';
 import { SessionFacts } from './session-facts.tsx';
 import type { Page } from './use-page.ts';
-import { Where } from './where.tsx';
+
+interface WhereProps {
+  program: LiveProgram;
+  /** The chosen session may take place somewhere else than the next one. */
+  entry: CalendarTraining | undefined;
+  /** The session is over, so the link to its platform is useless. */
+  over: boolean;
+}
+
+/** The place: a venue with its map if the server gives a safe one (S6), or the online platform. */
+function Where({ program: { venue, platform }, entry, over }: WhereProps) {
+  const name = entry?.venue ?? venue?.name ?? (over ? undefined : platform);
+  if (!name) return null;
+  const address = entry?.venue ? entry.venue_address : [venue?.address, venue?.city].filter(Boolean).join(', ');
+  const mapAddress = entry?.venue ? entry.venue_map_url : venue?.map_url;
+  const map = mapAddress ? safeUrl(mapAddress) : null;
+  // A platform is no place to go to, and nothing to press before the start.
+  if (!venue && !entry?.venue) return <p className="meta">{name}</p>;
+  return (
+    <Row
+      className={styles.where}
+      lead={<Icon name="place" />}
+      title={name}
+      meta={address || undefined}
+      end={
+        map && (
+          <OutsideLink className={styles.map} href={map.href}>
+            {webinarText('webinar.map')}
+          </OutsideLink>
+        )
+      }
+    />
+  );
+}
+
+/** Other sessions at this time that the person has accepted, from the calendar on this device. */
+function SameTime({ sessions }: { sessions: readonly CalendarTraining[] }) {
+  if (sessions.length === 0) return null;
+  return (
+    <div>
+      <p className="wait">
+        <Icon name="clock" small />
+        {webinarText('webinar.sameTime', { count: sessions.length })}
+      </p>
+      {sessions.map((session) => (
+        <p key={String(session.training_code)} className="meta">
+          {webinarText('webinar.sameTimeItem', { name: session.name, from: timeOf(startOf(session)), to: timeOf(endOf(session)) })}
+        </p>
+      ))}
+    </div>
+  );
+}
 
 /** What opens offline here, and what does not. */
 function OnDevice({ program: { materials, recording_id } }: { program: LiveProgram }) {

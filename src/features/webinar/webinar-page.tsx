@@ -1,12 +1,21 @@
+import type { LiveProgram } from '../../../sync/contract/live-programs.ts';
+import type { UpcomingTraining } from '../../../sync/contract/trainings.ts';
 import { typeName } from '../../i18n/type-name.ts';
 import { webinarText } from '../../i18n/webinar.ts';
+import { useOnline } from '../../live/device/use-network.ts';
 import { useNow } from '../../live/device/use-now.ts';
 import { useNamePlaces } from '../../live/documents/place-names.ts';
 import type { DocumentProps } from '../../live/documents/screen-props.ts';
 import { useMedia } from '../../live/media/use-media.ts';
 import { controlTurns } from '../../rules/controls.ts';
+import { playsInApp } from '../../rules/join-flow.ts';
+import { safeUrl } from '../../rules/safe-url.ts';
+import { phaseOf } from '../../rules/session.ts';
+import { Department } from '../../ui/frame/department.tsx';
 import { Row } from '../../ui/lists/row.tsx';
 import { Face } from '../../ui/media/face.tsx';
+import { Film } from '../../ui/media/film/film.tsx';
+import { Icon } from '../../ui/media/icon.tsx';
 import { Pic } from '../../ui/media/pic.tsx';
 import { SafeHtml } from '../../ui/overlays/safe-html.tsx';
 import { SessionAgenda } from './agenda.tsx';
@@ -16,10 +25,47 @@ import { OtherDates } from './other-dates.tsx';
 import { Recording } from './recording.tsx';
 import type { LiveRead } from './rules/live-read.ts';
 import { SessionAside, type SessionStandingPart } from './session-aside.tsx';
-import { Stage } from './stage.tsx';
-import { TakeHome } from './take-home.tsx';
 import { usePage } from './use-page.ts';
 import styles from './webinar-page.module.css';
+
+/** What the person will be able to do afterwards, and whether there is a certificate. */
+function TakeHome({ program: { objectives, certificate } }: { program: LiveProgram }) {
+  if (objectives.length === 0 && !certificate.text) return null;
+  return (
+    <Department title={webinarText('webinar.learn')}>
+      <ul role="list" className={styles.list}>
+        {objectives.map((line) => (
+          <li key={line}>
+            <Icon name="check" small />
+            {line}
+          </li>
+        ))}
+      </ul>
+      {certificate.text && (
+        <p className={`meta ${styles.rule}`}>
+          <Icon name="award" small />
+          {certificate.text}
+        </p>
+      )}
+    </Department>
+  );
+}
+
+/** A session of platform 1 plays here for people who joined, until it ends (rule 4.13). */
+function Stage({ session, now }: { session: UpcomingTraining; now: number }) {
+  const media = useMedia();
+  const online = useOnline();
+  const { platform_url, name } = session;
+  const inside = playsInApp(session) && (session.get_video_views_all_count ?? 0) > 0 && phaseOf(session, now) === 'on';
+  if (!inside) return null;
+  const stream = platform_url?.startsWith('/') ? media(platform_url) : platform_url ? safeUrl(platform_url)?.href : undefined;
+  return (
+    <Department title={webinarText('webinar.stage')}>
+      {stream ? <Film label={name} url={stream} /> : <p className="deck">{webinarText('webinar.noStream')}</p>}
+      <p className="meta">{webinarText(online ? 'webinar.stageText' : 'webinar.stageOffline')}</p>
+    </Department>
+  );
+}
 
 const EVERY_SECOND_MS = 1_000;
 

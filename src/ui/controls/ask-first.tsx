@@ -2,7 +2,20 @@ import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } fro
 import { flushSync } from 'react-dom';
 import styles from './ask-first.module.css';
 import { Button } from './button.tsx';
-import { focusAfter } from './focus-after.ts';
+
+const ROW = 'li, [role="listitem"], article';
+const TARGET = 'a, button:not([disabled])';
+
+/**
+ * Where the focus goes when a part leaves the page with it: into the next row, else into the one before, else to the heading of the dialog or page. To be
+ * asked while the part is still there; the answer is valid once it has left.
+ */
+function focusAfter(part: Element): HTMLElement | null {
+  const row = part.closest(ROW);
+  const rows = [row?.nextElementSibling, row?.previousElementSibling];
+  const inRow = rows.map((one) => one?.querySelector<HTMLElement>(TARGET)).find((target) => target);
+  return inRow ?? part.closest('[role="dialog"], main')?.querySelector<HTMLElement>('h1[tabindex], h2[tabindex], [tabindex="-1"]') ?? null;
+}
 
 interface Asking {
   /** For the part in which the button and its question take each other's place. */

@@ -2,9 +2,88 @@ import { memo, type ReactNode, startTransition, useLayoutEffect, useRef, useStat
 import { useLocation } from 'react-router-dom';
 import { useLanguage } from '../../i18n/language.ts';
 import { classes } from '../classes.ts';
-import { type BlockHeights, heightsAt } from './block-heights.ts';
 import styles from './long-list.module.css';
-import { watchNear } from './watch-near.ts';
+
+type Listener = (isNear: boolean, height: number) => void;
+
+/** How far from the window something counts as near: one window above it and one below. */
+const NEAR = '100% 0px';
+const listeners = new WeakMap<Element, Listener>();
+let watching: IntersectionObserver | undefined;
+
+/** Notifies whenever an element comes near the window or goes away, with the height that it then has. One observer watches for all of the page. */
+function watchNear(element: Element | null, listener: Listener): () => void {
+  if (!element) return () => undefined;
+  watching ??= new IntersectionObserver(
+    (entries) => {
+      for (const { target, isIntersecting, boundingClientRect } of entries) listeners.get(target)?.(isIntersecting, boundingClientRect.height);
+    },
+    { rootMargin: NEAR },
+  );
+  listeners.set(element, listener);
+  watching.observe(element);
+  return () => {
+    listeners.delete(element);
+    watching?.unobserve(element);
+  };
+}
+
+/** What is known of the heights of a list's blocks. */
+interface BlockHeights {
+  /** A block's height (CSS pixels) when it was last drawn; undefined before. */
+  readonly of: (place: number) => number | undefined;
+  readonly note: (place: number, height: number) => void;
+  /** Forgets them when another list than before is shown: other rows have other heights. */
+  readonly begin: (list: string) => void;
+  /** Follows the list's width, with which the heights change, and tells its style how high a full block is. Returns a function that ends it. */
+  readonly follow: (box: HTMLElement | null) => () => void;
+}
+
+/** So many visits are remembered. */
+const MOST = 12;
+const visits = new Map<string, BlockHeights>();
+
+/** The heights of the list on a page of the history: Back finds them as they were, so that what stood in the window stands there again. */
+function heightsAt(visit: string): BlockHeights {
+  const known = visits.get(visit) ?? create();
+  visits.delete(visit);
+  visits.set(visit, known);
+  const [oldest] = visits.keys();
+  if (visits.size > MOST && oldest !== undefined) visits.delete(oldest);
+  return known;
+}
+
+function create(): BlockHeights {
+  const heights = new Map<number, number>();
+  let width = 0;
+  let list: string | undefined;
+  let block: number | undefined;
+  const measure = (box: HTMLElement): void => {
+    const full = box.querySelector<HTMLElement>('[data-full]');
+    if (full) block = full.offsetHeight;
+    if (block !== undefined) box.style.setProperty('--block', `${block}px`);
+  };
+  return {
+    of: (place) => heights.get(place),
+    note: (place, height) => void heights.set(place, height),
+    begin(now) {
+      if (list !== undefined && list !== now) heights.clear();
+      list = now;
+    },
+    follow(box) {
+      if (!box) return () => undefined;
+      measure(box);
+      const observer = new ResizeObserver(() => {
+        if (box.offsetWidth === width) return;
+        if (width !== 0) heights.clear();
+        width = box.offsetWidth;
+        measure(box);
+      });
+      observer.observe(box);
+      return () => observer.disconnect();
+    },
+  };
+}
 
 /** So many rows are drawn together unless they are tall: one, two, three or four columns are full with them. */
 const BLOCK = 12;

@@ -1,13 +1,98 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { Failure, Outcome } from '../../../../sync/contract/errors.ts';
 import { ownFeedText } from '../../../i18n/own-feed.ts';
 import { t } from '../../../i18n/t.ts';
+import { useEngine } from '../../../live/account/engine.tsx';
 import { useMe } from '../../../live/account/use-me.ts';
+import { useConfig } from '../../../live/device/use-config.ts';
+import { useOnline } from '../../../live/device/use-network.ts';
+import { Button } from '../../../ui/controls/button.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { Failed } from '../../../ui/states/failed.tsx';
 import { Note } from '../../../ui/states/note.tsx';
 import { Loading, Skeleton } from '../../../ui/states/skeleton.tsx';
+import { type FeedAddress, feedAddress } from '../rules/feed-address.ts';
 import { FeedAddresses } from './feed-addresses.tsx';
-import { RenewFeed } from './renew-feed.tsx';
-import { type Feed, useFeed } from './use-feed.ts';
+
+/** The person's own feed. Its address reveals what they attend, so it is fetched each time and never stored on this device. */
+interface Feed {
+  readonly state: 'loading' | 'offline' | 'failed' | 'ready';
+  readonly address: FeedAddress | null;
+  /** Why there is no address; null if a part of the answer is missing. */
+  readonly failure: Failure | null;
+  /** The address was renewed since the dialog opened. */
+  readonly renewed: boolean;
+  readonly busy: boolean;
+  readonly ask: () => Promise<void>;
+  /** Revokes the old address and shows a new one. */
+  readonly renew: () => Promise<void>;
+}
+
+function useFeed(): Feed {
+  const engine = useEngine();
+  const online = useOnline();
+  const api = useConfig()?.api_url;
+  const [sent, setSent] = useState('');
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [renewed, setRenewed] = useState(false);
+
+  const run = useCallback(async (request: () => Promise<Outcome<{ readonly url: string }>>): Promise<boolean> => {
+    setBusy(true);
+    setFailure(null);
+    const outcome = await request();
+    setBusy(false);
+    // A lost answer may have revoked the address that was shown, so it is fetched again.
+    setSent(outcome.ok ? outcome.value.url : '');
+    setFailure(outcome.ok ? null : outcome.failure);
+    return outcome.ok;
+  }, []);
+  const ask = useCallback(async (): Promise<void> => void (await run(() => engine.ask('calendar-feed', {}))), [run, engine]);
+  const renew = useCallback(async (): Promise<void> => setRenewed(await run(() => engine.ask('calendar-feed-reset', {}))), [run, engine]);
+
+  useEffect(() => {
+    if (online) void ask();
+  }, [online, ask]);
+
+  const address = sent && api !== undefined ? feedAddress(sent, api, location.origin) : null;
+  const without = online ? (failure || (sent && api !== undefined) ? 'failed' : 'loading') : 'offline';
+  return { state: address ? 'ready' : without, address, failure, renewed, busy, ask, renew };
+}
+
+/** Revokes the address and makes another one, after telling the person what that breaks. */
+function RenewFeed({ feed: { busy, renew } }: { feed: Feed }) {
+  const online = useOnline();
+  const [asking, setAsking] = useState(false);
+  const offline = online ? undefined : t('offline.needed');
+  const confirm = async (): Promise<void> => {
+    await renew();
+    setAsking(false);
+  };
+  return (
+    <>
+      <p className="meta">{ownFeedText('ownFeed.secret')}</p>
+      {asking ? (
+        <div role="group" aria-label={ownFeedText('ownFeed.renew')} className="stack">
+          <p className="need">{ownFeedText('ownFeed.renewAsk')}</p>
+          <div className="acts">
+            <Button variant="line" onClick={() => setAsking(false)}>
+              {ownFeedText('ownFeed.renewNo')}
+            </Button>
+            <Button variant="stop" busy={busy} disabledReason={offline} onClick={() => void confirm()}>
+              {ownFeedText('ownFeed.renewYes')}
+            </Button>
+          </div>
+        </div>
+      ) : (
+        <div className="acts acts--quiet">
+          <Button variant="stop" disabledReason={offline} onClick={() => setAsking(true)}>
+            {ownFeedText('ownFeed.renew')}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
 
 const shown: Record<Feed['state'], (feed: Feed) => React.ReactNode> = {
   loading: () => (

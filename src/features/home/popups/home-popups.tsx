@@ -9,10 +9,34 @@ import { useLiveValue, useSessionValue } from '../../../live/account/use-session
 import { useNow } from '../../../live/device/use-now.ts';
 import { useDocument } from '../../../live/documents/use-document.ts';
 import { usePull } from '../../../live/documents/use-pull.ts';
+import { useMedia } from '../../../live/media/use-media.ts';
 import { lazyOptional } from '../../../ui/lazy/lazy-optional.tsx';
 import { useLayerOpen } from '../../../ui/overlays/layers.ts';
 import { closedKey, mayHaveNews, type Popup, popupAt, trainingsAreDue, whatsNewIsDue, withClosedNews } from '../rules.ts';
-import { usePictureReady } from './use-picture-ready.ts';
+
+/** How long a popup waits for its picture (milliseconds). */
+const PATIENCE_MS = 3_000;
+
+/** Whether a popup can open around its picture and not around a hole: the picture has come, cannot come, or takes too long; true where there is none. */
+function usePictureReady(address: string | null | undefined): boolean {
+  const src = useMedia()(address);
+  const [settled, setSettled] = useState<string>();
+  useEffect(() => {
+    if (!address) return;
+    const settle = (): void => setSettled(address);
+    const timer = setTimeout(settle, PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, [address]);
+  useEffect(() => {
+    if (!address || !src) return;
+    const picture = new Image();
+    picture.src = src;
+    // A broken picture is drawn as its tile.
+    const settle = (): void => setSettled(address);
+    picture.decode().then(settle, settle);
+  }, [address, src]);
+  return !address || settled === address;
+}
 
 const Welcome = lazyOptional(async () => (await import('./welcome.tsx')).Welcome);
 const WhatsNew = lazyOptional(async () => (await import('./whats-new.tsx')).WhatsNew);

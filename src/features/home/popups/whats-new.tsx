@@ -3,14 +3,25 @@ import type { NotificationDetails } from '../../../../sync/contract/notification
 import { popupText } from '../../../i18n/popups.ts';
 import { t } from '../../../i18n/t.ts';
 import type { Me } from '../../../live/account/use-me.ts';
+import { useMedia } from '../../../live/media/use-media.ts';
 import { useTellNews } from '../../../live/notifications/use-tell-news.ts';
 import { headlineOf } from '../../../rules/headline.ts';
 import { safeUrl } from '../../../rules/safe-url.ts';
 import { Check } from '../../../ui/fields/check.tsx';
+import { Film } from '../../../ui/media/film/film.tsx';
+import { Pic } from '../../../ui/media/pic.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { OutsideButton } from '../../../ui/overlays/outside-button.tsx';
-import { PopupMedia } from './popup-media.tsx';
 import styles from './whats-new.module.css';
+
+/** An item's picture (media_type 1) or film (2), which does not start by itself (rule 2.29). */
+function PopupMedia({ item }: { item: NotificationDetails }) {
+  const address = useMedia()(item.notification_image);
+  if (item.media_type === 1) return <Pic src={address} alt="" ratio="16:9" flush eager />;
+  // Without an address nothing can be asked for: a picture stands there, drawn on the device.
+  if (!address) return <Pic src={address} alt="" ratio="16:9" flush eager />;
+  return <Film flush label={popupText('whatsNew.video')} url={address} lost={popupText('whatsNew.noFilm')} />;
+}
 
 /** A What's New item, until it is closed or acted on; the server is told of both (rules 2.29 and 4.2). */
 export function WhatsNew({ me, item, onClose }: { me: Me; item: NotificationDetails; onClose: () => void }) {

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useRef } from 'react';
+import { type KeyboardEvent, type MouseEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { playerText } from '../../../i18n/player.ts';
 import { Button } from '../../controls/button.tsx';
 import { Notch } from '../../lists/notch.tsx';
@@ -7,10 +7,54 @@ import { Dials } from './dials.tsx';
 import { filmTime, isSound } from './film.ts';
 import styles from './film-stage.module.css';
 import { lineAt } from './transcript-lines.ts';
-import { useMediaSession } from './use-media-session.ts';
-import type { Playing } from './use-player.ts';
+import type { FilmElement, Playing } from './use-player.ts';
 import type { SaidLines } from './use-said-lines.ts';
-import { useWholeScreen } from './use-whole-screen.ts';
+
+/** The film on the whole screen with its controls, or alone where the browser can do no more; `whole` is undefined where it can do neither. */
+function useWholeScreen(
+  stage: RefObject<HTMLElement | null>,
+  video: RefObject<FilmElement | null>,
+): { whole: boolean | undefined; turn: () => void } {
+  const [whole, setWhole] = useState(false);
+  const [alone, setAlone] = useState(false);
+  useEffect(() => {
+    setAlone(!document.fullscreenEnabled && video.current?.webkitEnterFullscreen !== undefined);
+    const hear = (): void => setWhole(document.fullscreenElement !== null && document.fullscreenElement === stage.current);
+    document.addEventListener('fullscreenchange', hear);
+    return () => document.removeEventListener('fullscreenchange', hear);
+  }, [stage, video]);
+  const turn = (): void => {
+    if (whole) void document.exitFullscreen();
+    else if (alone) video.current?.webkitEnterFullscreen?.();
+    else stage.current?.requestFullscreen().catch(() => undefined);
+  };
+  return { whole: document.fullscreenEnabled || alone ? whole : undefined, turn };
+}
+
+/** What plays stands on the lock screen and answers the keys of a headset, also while sound alone goes on with the screen off. */
+function useMediaSession({ begun, film, playing, play, pause, moveTo, seconds }: Playing): void {
+  useEffect(() => {
+    const session = navigator.mediaSession;
+    if (!begun || !session) return;
+    session.metadata = new MediaMetadata({ title: film.title, ...(film.poster !== undefined && { artwork: [{ src: film.poster }] }) });
+    return () => {
+      session.metadata = null;
+      session.playbackState = 'none';
+    };
+  }, [begun, film.title, film.poster]);
+  useEffect(() => {
+    const session = navigator.mediaSession;
+    if (!begun || !session) return;
+    session.playbackState = playing ? 'playing' : 'paused';
+    session.setActionHandler('play', () => play());
+    session.setActionHandler('pause', pause);
+    session.setActionHandler('seekbackward', () => moveTo(seconds - SKIP_SECONDS));
+    session.setActionHandler('seekforward', () => moveTo(seconds + SKIP_SECONDS));
+    return () => {
+      for (const action of ['play', 'pause', 'seekbackward', 'seekforward'] as const) session.setActionHandler(action, null);
+    };
+  });
+}
 
 export interface FilmStageProps {
   player: Playing;
