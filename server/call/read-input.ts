@@ -5,8 +5,29 @@ import { BODY_BYTES } from '../settings/limits/bodies.ts';
 import { normalText } from './normal-text.ts';
 import { type Arrival, wholeBody } from './read-body.ts';
 import { readForm } from './read-form.ts';
-import { freeFiles } from './received-file.ts';
-import { checkStorable } from './storable-text.ts';
+import { freeFiles, ReceivedFile } from './received-file.ts';
+
+/** Deeper than any request of the contract; deeper input attacks memory. */
+const DEEPEST = 20;
+const NAME_SHOWN = 100;
+/** PostgreSQL text cannot store NUL, and its JSON no lone surrogate; people type neither. */
+const UNSTORABLE = /\0|\p{Surrogate}/u;
+
+const refuse = (path: readonly string[]): Refusal => {
+  const field = path.join('.').slice(0, NAME_SHOWN) || 'request';
+  return new Refusal('not-valid', `The field ${field} is not right.`, { field });
+};
+
+/** Refuses fields that no table could store; the bytes of files are not checked. */
+function checkStorable(value: unknown, path: readonly string[] = []): void {
+  if (typeof value === 'string' && UNSTORABLE.test(value)) throw refuse(path);
+  if (typeof value !== 'object' || value === null || value instanceof ReceivedFile) return;
+  if (path.length >= DEEPEST) throw new Refusal('malformed', 'That is nested too deeply.');
+  for (const [name, inner] of Object.entries(value)) {
+    if (UNSTORABLE.test(name)) throw refuse(path);
+    checkStorable(inner, [...path, name]);
+  }
+}
 
 /** Bytes that are not UTF-8 are refused, because replacement characters would change the person's text. */
 const utf8 = new TextDecoder('utf-8', { fatal: true });

@@ -1,15 +1,85 @@
+import { and, eq } from 'drizzle-orm';
 import { accountRows } from '../../../sync/contract/account.ts';
-import { accountById } from '../../auth/account.ts';
+import { accountById, accountByLogin } from '../../auth/account.ts';
+import { endFamily, endFamilyOfToken } from '../../auth/end-families.ts';
+import { replacePassword } from '../../auth/new-password.ts';
 import { rightCode, useUp } from '../../auth/right-code.ts';
+import { refresh } from '../../auth/rotate.ts';
 import { signIn } from '../../auth/sign-in.ts';
-import type { Handler } from '../../call/calls.ts';
-import { calls } from '../../call/calls.ts';
+import { subjectOfTries, takeTry } from '../../auth/sign-in-lock.ts';
+import { calls, type Handler } from '../../call/calls.ts';
+import { composed, isOutdated, matchingForm } from '../../crypto/passwords.ts';
+import { accounts } from '../../db/schema-accounts.ts';
 import { everyone, signedIn } from '../../domain/access.ts';
 import { perMinute } from '../../domain/limits.ts';
+import { masked } from '../../log.ts';
+import { notificationsOf } from '../../queries/notifications.ts';
+import { Refusal } from '../../refusal.ts';
 import { NETWORK_CALLS } from '../../settings/limits/sign-in.ts';
-import { login } from './login.ts';
 import { sendOtp } from './send-otp.ts';
-import { acceptTerms, pwaLogout, refreshToken, revoke, setPassword, validateToken } from './session.ts';
+
+const acceptTerms: Handler<'accept-terms'> = async (_input, { db, account }) => {
+  await db.update(accounts).set({ termsAccepted: true }).where(eq(accounts.id, account.id));
+  return { error: false };
+};
+
+/** Only for people who have no password of their own yet. */
+const setPassword: Handler<'set-password'> = async (input, context) => {
+  const { account, log } = context;
+  if (account.setPassword === 1) throw new Refusal('password-set', 'You already have a password. Please change it instead.');
+  await replacePassword(context, input.password);
+  log.info({ event: 'auth.password-set', account: account.id });
+  return { error: false, message: 'Your password is set.' };
+};
+
+/** The answer is the same whether there was such a session or not (S14). */
+const revoke: Handler<'revoke'> = async (input, { db, now }) => {
+  await endFamilyOfToken(db, input.token_hash, now);
+  return { error: false };
+};
+
+const pwaLogout: Handler<'pwa-logout'> = async (_input, { db, account, familyId, now, log }) => {
+  await endFamily(db, account.id, familyId, now);
+  log.info({ event: 'auth.signed-out', account: account.id, family: familyId });
+  return { message: null };
+};
+
+const refreshToken: Handler<'refresh-token'> = (input, context) => refresh(context, input);
+
+const validateToken: Handler<'validate-token'> = async (_input, { db, account }) => {
+  const { unread, latest } = await notificationsOf(db, account.id);
+  return {
+    error: false,
+    notification_count: unread,
+    notification_list: latest,
+    user_data: { setPassword: account.setPassword, login_code: account.id, tnc: account.termsAccepted },
+  };
+};
+
+const login: Handler<'login'> = async (input, context) => {
+  const { db, log, passwords } = context;
+  const account = await accountByLogin(db, input.login_id);
+  const subject = subjectOfTries(account?.id, input.login_id);
+  const succeeded = await takeTry(context, subject, input.device_id).catch((failure: unknown) => {
+    if (failure instanceof Refusal) log.warn({ event: 'auth.locked', login: masked(input.login_id) });
+    throw failure;
+  });
+  const form = await matchingForm(passwords, account?.passwordHash, input.password);
+  if (!account || form === undefined) {
+    log.warn({ event: 'auth.wrong-pair', login: masked(input.login_id) });
+    throw new Refusal('wrong-pair', 'Wrong ID or password.');
+  }
+  await succeeded();
+  // From now on the composed form is stored, which every keyboard's text matches.
+  if (isOutdated(account.passwordHash) || form !== composed(input.password)) {
+    const passwordHash = await passwords.hash(input.password);
+    // Only in place of the one that was right: the password may have been changed meanwhile.
+    const isStill = and(eq(accounts.id, account.id), eq(accounts.passwordHash, account.passwordHash));
+    const [renewed = account] = await db.update(accounts).set({ passwordHash }).where(isStill).returning();
+    return signIn(context, renewed, input);
+  }
+  return signIn(context, account, input);
+};
 
 const verifyOtp: Handler<'verify-otp'> = async (input, context) => {
   const { db, now } = context;

@@ -1,8 +1,75 @@
+import { and, eq, lte, sql } from 'drizzle-orm';
 import { notificationRows } from '../../../sync/contract/notifications.ts';
-import { calls } from '../../call/calls.ts';
+import { calls, type Handler } from '../../call/calls.ts';
+import { oneStatement } from '../../call/one-statement.ts';
+import { notifications, popups, popupTracking } from '../../db/schema-content.ts';
 import { signedIn } from '../../domain/access.ts';
-import { notificationList, notificationUpdate, notificationView } from './list.ts';
-import { clickNotificationAction, popupHistory } from './popups.ts';
+import { noteChange } from '../../operations/changes/note-change.ts';
+import { asNumber } from '../../queries/find-training.ts';
+import { notificationsRead, type OwnNotifications } from '../../queries/notifications-read.ts';
+import { popupArchive } from '../../queries/popup.ts';
+import { notAnyMore, Refusal } from '../../refusal.ts';
+import { jsonText } from '../../wire/json-text.ts';
+import { asNotification } from '../../wire/notification.ts';
+
+/** Notes that a popup was closed or opened; a plain close does not undo an earlier "do not display" (rules 4.2, 7.9). */
+const clickNotificationAction: Handler<'hd-trainer-click-notification-action'> = async (input, { db, account }) => {
+  if (String(input.hd_or_trainer_id) !== account.id)
+    throw new Refusal('not-yours', 'This belongs to another account.', { field: 'hd_or_trainer_id' });
+  const popupId = asNumber(input.push_notification_id);
+  if (popupId === undefined) throw notAnyMore('message');
+  const [popup] = await db.select({ id: popups.id }).from(popups).where(eq(popups.id, popupId));
+  if (!popup) throw notAnyMore('message');
+  const doNotDisplay = input.do_not_display === 1;
+  await db
+    .insert(popupTracking)
+    .values({ popupId, accountId: account.id, doNotDisplay })
+    .onConflictDoUpdate({
+      target: [popupTracking.popupId, popupTracking.accountId],
+      set: { doNotDisplay: sql`${popupTracking.doNotDisplay} or ${doNotDisplay}` },
+    });
+  return { error: false };
+};
+
+/** The archive of What's New. */
+const popupHistory: Handler<'popup-history'> = async (_input, { db, account }) => ({
+  error: false,
+  popups: await popupArchive(db, account.id),
+});
+
+/** The payload spells `leapCode` differently from every other call, so the pipeline does not compare it (rule 7.17, S25). */
+const notificationList = oneStatement<'notification-list', OwnNotifications>({
+  statement: notificationsRead,
+  values: ({ skip, take }) => [take, skip],
+  answer: ({ reader, own }, { leapCode }) => {
+    if (leapCode !== reader.id) throw new Refusal('not-yours', 'This belongs to another account.', { field: 'leapCode' });
+    const { page, unread, total } = own;
+    return jsonText({ error: false, notification_list: page.map(asNotification), notification_count: unread, total });
+  },
+});
+
+/** Marks every notification as read, except those that arrived after `until` (rule 4.18). */
+const notificationView: Handler<'notification-view'> = async ({ until }, { db, account, now, documentsAbout }) => {
+  const seenByThen = until == null ? undefined : lte(notifications.createdAt, Date.parse(until));
+  const read = await db
+    .update(notifications)
+    .set({ seen: 1 })
+    .where(and(eq(notifications.accountId, account.id), eq(notifications.seen, 0), seenByThen))
+    .returning({ id: notifications.id });
+  if (read.length) await noteChange(db, `account:${account.id}`, now, ...documentsAbout('notifications'));
+  return { error: false };
+};
+
+/** Marks one notification as read; another person's counts as missing (rule 4.18, S25). */
+const notificationUpdate: Handler<'notification-update'> = async (input, { db, account }) => {
+  const found = await db
+    .update(notifications)
+    .set({ seen: 1 })
+    .where(and(eq(notifications.id, String(input.notification_id)), eq(notifications.accountId, account.id)))
+    .returning({ id: notifications.id });
+  if (!found.length) throw notAnyMore('notification');
+  return { error: false };
+};
 
 /** Notifications and popups. */
 export const notificationCalls = calls('Notifications', notificationRows, {

@@ -1,12 +1,44 @@
 import { postRows } from '../../../sync/contract/posts.ts';
-import { calls } from '../../call/calls.ts';
+import { calls, type Handler } from '../../call/calls.ts';
 import { approved, signedIn, trainers } from '../../domain/access.ts';
 import { perDay, perHour } from '../../domain/limits.ts';
+import { DAY } from '../../domain/time.ts';
+import { commentsOf } from '../../queries/comments.ts';
+import { findPost } from '../../queries/find-post.ts';
+import { asPosts, feedRows } from '../../queries/posts.ts';
+import { trendingTags } from '../../queries/trending.ts';
 import { BODY_BYTES } from '../../settings/limits/bodies.ts';
 import { addComment, deleteComment } from './comment.ts';
-import { getPost, hashtagTrending, listComments, socialFeed } from './feed.ts';
 import { hidePost, likePost, pinPost, reportPost } from './react.ts';
 import { addPost, deletePost, editPost } from './write-post.ts';
+
+/** The requested divisions among the person's own; all of their own if none is requested. */
+const among = (own: readonly string[], asked: readonly string[] | undefined): string[] =>
+  asked?.length ? own.filter((code) => asked.includes(code)) : [...own];
+
+const socialFeed: Handler<'social-feed'> = async (input, context) => {
+  const divisions = among(context.account.divisions, input.division_code);
+  const tag = input.tag?.replace(/^#/, '').normalize('NFC').toLowerCase();
+  const rows = await feedRows(context, { skip: input.skip, take: input.take, divisions, tag });
+  return { error: false, posts: await asPosts(context, rows.slice(0, input.take)), has_more: rows.length > input.take };
+};
+
+const hashtagTrending: Handler<'hashtag-trending'> = async (input, { db, account, now }) => {
+  const asked = typeof input.division_code === 'string' ? [input.division_code] : input.division_code;
+  return { error: false, hashtags: await trendingTags(db, among(account.divisions, asked), now - input.days * DAY) };
+};
+
+/** The server knows the person's divisions; the request cannot add any (S25). */
+const getPost: Handler<'get-post'> = async (input, context) => {
+  const [postData] = await asPosts(context, [await findPost(context.db, context.account, input.post_id)]);
+  if (!postData) throw new Error('A post without its author.');
+  return { error: false, postData };
+};
+
+const listComments: Handler<'comments'> = async (input, { db, account }) => {
+  const post = await findPost(db, account, input.post_id);
+  return { error: false, ...(await commentsOf(db, account.id, post.id, input)) };
+};
 
 /** The social feed: closed until approval (record 0145). What a person wrote themselves they can always take away. */
 export const postCalls = calls('Posts', postRows, {

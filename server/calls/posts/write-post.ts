@@ -3,18 +3,56 @@ import type { RequestOf } from '../../../sync/contract/index.ts';
 import type { Post } from '../../../sync/contract/post.ts';
 import type { Handler, Prepare } from '../../call/calls.ts';
 import { newId } from '../../chance.ts';
-import type { WriteContext } from '../../context.ts';
+import type { SignedInContext, WriteContext } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
+import { programs } from '../../db/schema-content.ts';
 import { type KeptMedia, posts, postTags } from '../../db/schema-posts.ts';
+import { brands, products, subBrands } from '../../db/schema-products.ts';
 import { checkContents, checkPoster, sentWords, statusAfterEdit, statusOfNew, tagsOf } from '../../domain/posts.ts';
 import { isDeletedPost, keepPostIds } from '../../operations/posts/deleted-posts.ts';
 import { noteGone, notePost } from '../../operations/posts/note-post.ts';
 import { disown } from '../../pictures/uploaded/ownership.ts';
 import { findOwnPost, type PostRow } from '../../queries/find-post.ts';
+import { asNumber } from '../../queries/find-training.ts';
 import { asPosts } from '../../queries/posts.ts';
 import { Refusal } from '../../refusal.ts';
-import { linksOf } from './links.ts';
 import { described, takeMedia } from './media.ts';
+
+type Context = Pick<SignedInContext, 'db' | 'account'>;
+type Wanted = string | number | undefined;
+
+const missing = (field: string): Refusal => new Refusal('not-found', 'What this post links to is no longer here.', { field });
+
+async function programOf({ db, account }: Context, wanted: Wanted): Promise<number | null> {
+  if (wanted === undefined) return null;
+  const [found] = await db
+    .select({ divisionCode: programs.divisionCode })
+    .from(programs)
+    .where(eq(programs.id, asNumber(wanted) ?? -1));
+  if (!found || !account.divisions.includes(found.divisionCode)) throw missing('program_id');
+  return Number(wanted);
+}
+
+async function productOf({ db, account }: Context, wanted: Wanted): Promise<number | null> {
+  if (wanted === undefined) return null;
+  const [found] = await db
+    .select({ divisionCode: brands.divisionCode })
+    .from(products)
+    .innerJoin(subBrands, eq(subBrands.id, products.subBrandId))
+    .innerJoin(brands, eq(brands.id, subBrands.brandId))
+    .where(eq(products.id, asNumber(wanted) ?? -1));
+  if (!found || !account.divisions.includes(found.divisionCode)) throw missing('product_id');
+  return Number(wanted);
+}
+
+/** The program and the product that a post links to, if they belong to the person's own divisions. */
+const linksOf = async (
+  context: Context,
+  input: { readonly program_id?: Wanted; readonly product_id?: Wanted },
+): Promise<{ programId: number | null; productId: number | null }> => ({
+  programId: await programOf(context, input.program_id),
+  productId: await productOf(context, input.product_id),
+});
 
 async function setTags(db: Database, postId: string, tags: readonly string[]): Promise<void> {
   await db.delete(postTags).where(eq(postTags.postId, postId));

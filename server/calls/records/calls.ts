@@ -1,20 +1,55 @@
 import { recordRows } from '../../../sync/contract/records.ts';
 import { tokenRefused } from '../../auth/access-token.ts';
-import type { Handler } from '../../call/calls.ts';
-import { calls } from '../../call/calls.ts';
+import { calls, type Handler } from '../../call/calls.ts';
 import { oneStatement } from '../../call/one-statement.ts';
+import { viewProgress } from '../../db/schema-records.ts';
 import { approved, everyone, signedIn } from '../../domain/access.ts';
 import { totalsByMonth } from '../../domain/activity.ts';
 import { perMinute } from '../../domain/limits.ts';
+import { progressAfter } from '../../domain/recordings.ts';
 import { DAY } from '../../domain/time.ts';
 import { verifyCertificate } from '../../operations/certificates/verify-certificate.ts';
-import type { Happened, OwnActivity } from '../../queries/activity-read.ts';
-import { activityRead } from '../../queries/activity-read.ts';
+import { activityRead, type Happened, type OwnActivity } from '../../queries/activity-read.ts';
 import { certificatesOf, onTheWay } from '../../queries/certificates.ts';
+import { asNumber } from '../../queries/find-training.ts';
 import { nearestCertificates } from '../../queries/nearest-certificates.ts';
+import { findRecording, recordingsOf } from '../../queries/recordings.ts';
+import { signer } from '../../queries/signed-media.ts';
+import { lockedProgress } from '../../queries/view-progress.ts';
+import { notAnyMore } from '../../refusal.ts';
 import { NETWORK_LOOKUPS } from '../../settings/limits/lookups.ts';
 import { jsonText } from '../../wire/json-text.ts';
-import { recordedSessions, viewProgressOf } from './recordings.ts';
+
+const recordedSessions: Handler<'recorded-sessions'> = async (input, context) => {
+  const { db, account, now } = context;
+  const { total, sessions } = await recordingsOf(db, account, input, now);
+  const sign = signer(context);
+  const signed = sessions.map((one) => ({
+    ...sign.film(one),
+    transcript: one.transcript && { ...one.transcript, url: sign.address(one.transcript.url) },
+  }));
+  return { error: false, total, sessions: signed };
+};
+
+const viewProgressOf: Handler<'view-progress'> = async (input, { db, account, now }) => {
+  const stream = asNumber(input.video_streaming_id);
+  const found = stream === undefined ? undefined : await findRecording(db, account, stream, now);
+  if (!found) throw notAnyMore('recording');
+  const { trainingCode } = found.recording;
+  const held = await lockedProgress(db, trainingCode, account.id);
+  // The film's real length limits what was watched, whatever the device reports.
+  const duration = found.recording.duration;
+  const next = progressAfter(
+    held,
+    { position: Math.min(input.position_s, duration), furthest: Math.min(input.furthest_s ?? 0, duration), duration, at: Date.parse(input.at) },
+    now,
+  );
+  await db
+    .insert(viewProgress)
+    .values({ trainingCode, accountId: account.id, ...next })
+    .onConflictDoUpdate({ target: [viewProgress.trainingCode, viewProgress.accountId], set: next });
+  return { error: false, position_s: next.position, watched_share: next.watched / 100 };
+};
 
 const myCertificates: Handler<'my-certificates'> = async (_input, context) => {
   const nearest = await nearestCertificates(context);

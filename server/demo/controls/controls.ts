@@ -1,12 +1,107 @@
-import { Hono } from 'hono';
+import { eq } from 'drizzle-orm';
+import { type Context, Hono, type Next } from 'hono';
 import * as z from 'zod/mini';
-import { json, respond } from '../../call/answer.ts';
+import { fault, json, respond } from '../../call/answer.ts';
 import type { MovableClock } from '../../clock.ts';
 import type { AppContext } from '../../context.ts';
+import { trainings } from '../../db/schema-trainings.ts';
 import type { Env } from '../../http/bindings.ts';
-import { FAIL, FailureOrder } from './failures.ts';
-import { planRoutes } from './plan.ts';
-import { readOrder } from './read-order.ts';
+import { approveAccount } from '../../operations/accounts/standing.ts';
+import { noteChange } from '../../operations/changes/note-change.ts';
+import { cancelTraining, moveTraining } from '../../operations/trainings/change-training.ts';
+import { Refusal } from '../../refusal.ts';
+
+/** Reads and checks the body that a journey sends. */
+async function readOrder<S extends z.ZodMiniType>(c: Context<Env>, schema: S): Promise<z.infer<S>> {
+  const parsed = schema.safeParse(await c.req.json().catch(() => undefined));
+  if (!parsed.success) throw new Refusal('not-valid', 'The order is not right.', { field: parsed.error.issues[0]?.path.join('.') ?? 'request' });
+  return parsed.data;
+}
+
+const MoveOrder = z.object({ training_code: z.int(), by_ms: z.int() });
+const CancelOrder = z.object({ training_code: z.int(), reason: z.string() });
+/** A copy of a training under another code. */
+const RepeatOrder = z.object({ training_code: z.int(), as: z.int(), by_ms: z.int() });
+
+/** A person who registered, and the brands they work with. */
+const ApproveOrder = z.object({ account: z.string(), brands: z.array(z.string()) });
+
+/** For journeys: changes trainings, and who is let in, as staff would, while a device has older data. */
+function planRoutes(context: AppContext): Hono<Env> {
+  const routes = new Hono<Env>();
+  const done = () => respond(json(200, { ok: true }));
+  const operationContext = () => ({ ...context, now: context.clock.now() });
+  const find = async (code: number) => {
+    const [training] = await context.db.select().from(trainings).where(eq(trainings.code, code));
+    if (!training) throw new Refusal('not-found', 'We could not find this training.');
+    return training;
+  };
+
+  routes.post('/demo/move', async (c) => {
+    const { training_code, by_ms } = await readOrder(c, MoveOrder);
+    const { startsAt, endsAt } = await find(training_code);
+    await moveTraining(operationContext(), training_code, startsAt + by_ms, endsAt + by_ms);
+    return done();
+  });
+  routes.post('/demo/approve', async (c) => {
+    const { account, brands } = await readOrder(c, ApproveOrder);
+    await approveAccount(operationContext(), account, brands);
+    return done();
+  });
+  routes.post('/demo/cancel', async (c) => {
+    const { training_code, reason } = await readOrder(c, CancelOrder);
+    await cancelTraining(operationContext(), training_code, reason);
+    return done();
+  });
+  routes.post('/demo/repeat', async (c) => {
+    const { training_code, as, by_ms } = await readOrder(c, RepeatOrder);
+    const training = await find(training_code);
+    const { db, now } = operationContext();
+    const at = { startsAt: training.startsAt + by_ms, endsAt: training.endsAt + by_ms, updatedAt: now };
+    await db.insert(trainings).values({ ...training, ...at, code: as, videoStreamingId: null });
+    await noteChange(db, `division:${training.divisionCode}`, now, { endpoint: 'calendar' }, { endpoint: 'home-pwa' });
+    return done();
+  });
+  return routes;
+}
+
+/** An order to make the next calls of a path fail in one way. */
+const FailureOrder = z.object({
+  path: z.string().check(z.startsWith('/')),
+  times: z._default(z.int().check(z.minimum(1), z.maximum(10_000)), 1),
+  how: z.enum(['drop-answer', 'status-500', 'html', 'truncate', 'delay']),
+  ms: z._default(z.int().check(z.minimum(0), z.maximum(60_000)), 1000),
+});
+type FailureOrder = z.infer<typeof FailureOrder>;
+
+const wait = (milliseconds: number): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, milliseconds);
+  });
+
+type Fail = (c: Context<Env>, next: Next, order: FailureOrder) => Promise<Response | undefined>;
+
+/** The ways in which a call can fail; the first two keep the effect, like a connection that breaks before the answer. */
+const FAIL: Record<FailureOrder['how'], Fail> = {
+  'drop-answer': async (c, next) => {
+    await next();
+    c.env.outgoing?.destroy?.();
+    return undefined;
+  },
+  truncate: async (c, next) => {
+    await next();
+    const whole = await c.res.text();
+    c.res = new Response(whole.slice(0, Math.floor(whole.length / 2)), { status: c.res.status, headers: { 'content-type': 'application/json' } });
+    return undefined;
+  },
+  'status-500': async (c) => respond(fault(c.get('requestId'))),
+  html: async (c) => c.html('<!doctype html><title>Welcome</title><p>Please accept the conditions of this network.</p>'),
+  delay: async (_c, next, order) => {
+    await wait(order.ms);
+    await next();
+    return undefined;
+  },
+};
 
 /** What the controls can change. */
 export interface Controls {

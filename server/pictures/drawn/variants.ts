@@ -1,11 +1,42 @@
+import { eq, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { addressOfPicture, draw, type Picture, pictureAt } from '../../../art/picture.ts';
 import type { AppContext, JobContext } from '../../context.ts';
 import { increment } from '../../db/counters.ts';
+import type { Database } from '../../db/database.ts';
+import { divisionTexts, milestones } from '../../db/schema-about.ts';
+import { accounts } from '../../db/schema-accounts.ts';
+import { banners, categories, divisions, popups, programs } from '../../db/schema-content.ts';
+import { brands, productPictures, products, subBrands } from '../../db/schema-products.ts';
 import type { StoredFile } from '../../files/files.ts';
 import type { PayloadOf } from '../../queue/payloads.ts';
 import { noSuch, Refusal } from '../../refusal.ts';
-import { isKnown } from './known.ts';
 import { FORMATS, type Format, keptVariant, makeVariant, type Render, WIDTHS, type Width } from './variant.ts';
+
+/** Every column with a drawn picture; a new table whose pictures need variants adds its own. */
+const PICTURE_COLUMNS: readonly PgColumn[] = [
+  programs.image,
+  products.image,
+  productPictures.image,
+  brands.image,
+  subBrands.image,
+  divisions.image,
+  categories.image,
+  banners.image,
+  popups.image,
+  divisionTexts.image,
+  milestones.image,
+  accounts.picture,
+];
+
+/** Whether anything in the database uses the picture at this address. */
+async function isKnown(db: Database, address: string): Promise<boolean> {
+  for (const column of PICTURE_COLUMNS) {
+    const [found] = await db.select({ one: sql`1` }).from(column.table).where(eq(column, address)).limit(1);
+    if (found) return true;
+  }
+  return false;
+}
 
 /** New renderings allowed per network address: enough for a whole salon's first visit, too few for guessing names. */
 export const NEW_VARIANTS = { most: 300, windowMs: 60_000 } as const;
