@@ -19,7 +19,7 @@ const seeded: Readonly<Record<string, string>> = {
 export const addressOf = ({ path }: ScreenRow): string => path.replace(/:(\w+)/g, (_, name: string) => seeded[name] ?? '1');
 
 /** What a screen is for, where its address says that in the query; without it, it leads elsewhere. */
-const asked: Readonly<Record<string, string>> = { singleFeed: '?post_id=rangat-1' };
+const asked: Readonly<Record<string, string>> = { singleFeed: '?post_id=rangat-1', notification: '?id=HD1001-4' };
 /** The same with what the screen is asked for. */
 export const visitOf = (row: ScreenRow): string => addressOf(row) + (asked[row.route] ?? '');
 
