@@ -66,7 +66,7 @@ export function weigh() {
   const files = (/** @type {Iterable<string>} */ keys) => [...new Set([...keys].flatMap((one) => [all[one].file, ...(all[one].css ?? [])]))];
   const js = (/** @type {Iterable<string>} */ keys) => sum(files(keys).filter((file) => file.endsWith('.js')));
   const login = reach([], group('base'), ...lazy(['/login-screen.tsx']));
-  const home = reach(login, group('home'), ...lazy(['/live/account.ts']));
+  const home = reach(login, group('home'), ...lazy(['/live/account/account.ts']));
   const idle = reach(home, ...lazy(IDLE));
   const shared = group('shared');
   const others = Object.keys(all).filter((one) => one.endsWith('-screen.tsx'));

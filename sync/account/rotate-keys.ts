@@ -8,9 +8,10 @@ import type { Sealed } from '../store/db.ts';
 import { checkNotLeft } from '../store/generation.ts';
 import { pageKey } from '../store/pages.ts';
 import { perStore } from '../store/per-store.ts';
+import { isSealed, unpack } from '../store/record.ts';
 import type { Store } from '../store/session.ts';
 import { sessionValues } from '../store/session-values.ts';
-import { isSealed, type Purpose, unpack } from '../store/vault.ts';
+import type { Purpose } from '../store/vault.ts';
 
 /** A row of the clock's table: its value is the epoch in which records of earlier ones are being sealed again. */
 const ROW = RESEALING;

@@ -1,6 +1,6 @@
 import { Dexie, type EntityTable } from 'dexie';
 import type { Disk, Place } from '../edges.ts';
-import { unlessNewer } from '../store/newer.ts';
+import { unlessNewer } from '../store/storage-error.ts';
 
 /** An account's lock, there as long as it has a PIN (S20). Times are the device's. */
 export interface Lock {

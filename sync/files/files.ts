@@ -1,7 +1,8 @@
 import type { ChunkRow, FileRow, Sealed } from '../store/db.ts';
 import { checkNotLeft } from '../store/generation.ts';
+import { unpack } from '../store/record.ts';
 import type { Store } from '../store/session.ts';
-import { Unopenable, unpack } from '../store/vault.ts';
+import { Unopenable } from '../store/vault.ts';
 import { FileLeft, type FileOwner, removeFiles } from './file-owners.ts';
 
 /** Bytes of a chunk, before it is sealed; the last one of a file may be shorter. */

@@ -1,49 +1,5 @@
-import { keepDeviceChoice, openWords, readDeviceChoice } from '../device/account-tag.ts';
-import { type ActiveAccount, accountHolder } from '../device/active-account.ts';
 import { activeTag, type Device, openDevice } from '../device/device.ts';
 import { browserDisk } from '../device/disk.ts';
-import { unlock } from '../device/key.ts';
-
-/** Somebody else whose work lies on this device, sealed: nobody else can read it. */
-export interface PersonHere {
-  readonly tag: string;
-  /** The first name, if the person has a PIN; nothing else is known without their keys. */
-  readonly name: string;
-  /** Device time of their last sign-in. */
-  readonly at: number;
-  readonly unsent: number;
-}
-
-/** Everybody but the active account, who was here last first. */
-export async function othersHere(device: Device): Promise<readonly PersonHere[]> {
-  const active = await activeTag(device);
-  const rows = await device.accounts.filter(({ tag, gone }) => tag !== active && gone !== 1).toArray();
-  const people = await Promise.all(
-    rows.map(async ({ tag, at, unsent = 0, lock }) => ({ tag, at, unsent, name: await openWords(device, lock?.name) })),
-  );
-  return people.sort((a, b) => b.at - a.at);
-}
-
-/** Changes with the people of this device, and with what of theirs waits. */
-export const peopleTurn = async (device: Device): Promise<string> =>
-  (await device.accounts.toArray()).map(({ tag, at, unsent, gone }) => `${tag} ${at} ${unsent} ${gone}`).join();
-
-/** What belongs to the device, so that the login screen has it too. `look`: its colours and the size of its text. */
-type DeviceWord = 'language' | 'look';
-
-const choiceOf = <Code extends string>(fact: DeviceWord, choices: readonly Code[]) =>
-  ({ fact, choices, textOf: (code: Code) => `${fact} ${code}` }) as const;
-
-/** What was chosen on this device; undefined if nothing was, or if this build does not have it. */
-export const readDeviceWord = <Code extends string>(device: Device, fact: DeviceWord, codes: readonly Code[]): Promise<Code | undefined> =>
-  readDeviceChoice(device, choiceOf(fact, codes));
-
-/** Stores a choice for every start on this device. */
-export const keepDeviceWord = (device: Device, fact: DeviceWord, code: string): Promise<void> =>
-  keepDeviceChoice(device, choiceOf(fact, [code]), code);
-
-/** The active account as a page sees it. */
-export const pageAccounts = (device: Device): ActiveAccount => accountHolder(device, { disk: browserDisk, now: Date.now }, unlock);
 
 /** Opens the browser's device database, which a page needs before anybody is signed in. */
 export const openPageDevice = (): Promise<Device> => openDevice(browserDisk);

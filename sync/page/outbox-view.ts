@@ -1,26 +1,24 @@
-import { type Device, homeOf } from '../device/device.ts';
-import { browserDisk } from '../device/disk.ts';
-import { countUnsent, NOT_DONE, noteUnsent } from '../device/unsent.ts';
+import { NOT_DONE } from '../device/unsent.ts';
+import { forgetPictures } from '../files/pictures-cache.ts';
 import { type Entry, entryOf, letGoOfOthers, NEEDS_YOU, openOnce, stands } from '../outbox/entry.ts';
 import { isHeld } from '../outbox/put.ts';
-import { databaseName, type OutboxState } from '../store/db.ts';
+import type { OutboxState } from '../store/db.ts';
 import { perStore } from '../store/per-store.ts';
 import type { Store } from '../store/session.ts';
-
-/** Whether the open account has work that is not sent; without its keys it is not safe, whatever lies here. */
-export const isWorkKept = async ({ db }: Store): Promise<boolean> => (await db.keys.count()) > 0 && (await countUnsent(db)) > 0;
+import { isFullDisk } from '../store/storage-error.ts';
 
 /**
- * Something was put into the outbox here: notes how much is unsent and, the first time, asks the browser never to evict the place where
- * it lies; only a page may ask that.
+ * Writes what a person does; on a full disk what can be had again gives way to it, and the code for that is loaded then. Throws what the last try
+ * throws.
  */
-export async function guardUnsent(device: Device, store: Store): Promise<void> {
-  await noteUnsent(device, store, Date.now());
-  const row = await device.accounts.get(store.tag);
-  if (!row || row.persisted !== undefined) return;
-  const home = homeOf(store.tag, row.turn);
-  const place = row.place ?? (await browserDisk.locate(home, databaseName(home)));
-  await device.accounts.update(store.tag, { persisted: (await browserDisk.persist(home, place)) ? 1 : 0 });
+export async function withRoomHere<T>(store: Store, write: () => Promise<T>): Promise<T> {
+  try {
+    return await write();
+  } catch (cause) {
+    if (!isFullDisk(cause)) throw cause;
+    const { withRoomForWork } = await import('../files/room.ts');
+    return withRoomForWork({ now: Date.now, forgetPictures }, store, write);
+  }
 }
 
 const UNSENT = [...NOT_DONE, 'acknowledged'] satisfies OutboxState[];

@@ -1,6 +1,6 @@
 import { Dexie, type EntityTable, type Table } from 'dexie';
 import { sealedOnly } from './guard.ts';
-import { closeFor, unlessNewer } from './newer.ts';
+import { closeFor, unlessNewer } from './storage-error.ts';
 
 /** Sealed bytes; see vault.ts for their shape. */
 export type Sealed = Uint8Array<ArrayBuffer>;

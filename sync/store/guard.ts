@@ -1,5 +1,5 @@
 import type { DBCore, DBCoreMutateRequest, DBCoreTable, Middleware } from 'dexie';
-import { isSealed } from './vault.ts';
+import { isSealed } from './record.ts';
 
 /** Thrown when code tries to store a value that the vault has not sealed; nothing is written. */
 export class UnsealedWrite extends Error {

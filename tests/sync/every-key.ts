@@ -1,4 +1,5 @@
-import { createVault, isSealed, type Purpose } from '../../sync/store/vault.ts';
+import { isSealed } from '../../sync/store/record.ts';
+import { createVault, type Purpose } from '../../sync/store/vault.ts';
 import type { TestDevice } from '../support/device.ts';
 
 const PURPOSES: readonly Purpose[] = ['documents', 'outbox', 'notices', 'session', 'tokens', 'quarantine', 'check'];

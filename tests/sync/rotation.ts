@@ -2,8 +2,8 @@ import { renewKeyIfOld, resealRecords } from '../../sync/account/rotate-keys.ts'
 import { KEY_AGE_MS } from '../../sync/contract/constants.ts';
 import { pull } from '../../sync/documents/pull.ts';
 import { push } from '../../sync/outbox/push.ts';
+import { unpack } from '../../sync/store/record.ts';
 import { changeSession, type Store } from '../../sync/store/session.ts';
-import { unpack } from '../../sync/store/vault.ts';
 import { json } from '../support/device.ts';
 import { home, training } from '../support/home.ts';
 import { REQUEST, Scene } from './scene.ts';

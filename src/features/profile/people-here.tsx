@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { PersonHere } from '../../../sync/page/device.ts';
+import type { PersonHere } from '../../../sync/page/accounts.ts';
 import { dayOf } from '../../i18n/dates.ts';
 import { langOf } from '../../i18n/lang-of.ts';
 import { profileText } from '../../i18n/profile.ts';

@@ -1,6 +1,6 @@
 import { same } from '../../../sync/contract/rules/same.ts';
 import type { Device } from '../../../sync/device/device.ts';
-import { pageAccounts } from '../../../sync/page/device.ts';
+import { pageAccounts } from '../../../sync/page/accounts.ts';
 import { readForPage } from '../../../sync/page/session.ts';
 import { perStore } from '../../../sync/store/per-store.ts';
 import type { Store } from '../../../sync/store/session.ts';

@@ -1,4 +1,4 @@
-import { withRoomHere } from '../../../sync/page/room.ts';
+import { withRoomHere } from '../../../sync/page/outbox-view.ts';
 import { changeForPage, type PageKey, readForPage } from '../../../sync/page/session.ts';
 import { perStore } from '../../../sync/store/per-store.ts';
 import type { Store } from '../../../sync/store/session.ts';

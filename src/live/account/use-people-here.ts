@@ -1,6 +1,6 @@
 import { liveQuery } from 'dexie';
 import { useEffect, useState } from 'react';
-import { othersHere, type PersonHere, peopleTurn } from '../../../sync/page/device.ts';
+import { othersHere, type PersonHere, peopleTurn } from '../../../sync/page/accounts.ts';
 import { useDevice } from './store.tsx';
 
 /** Who else's work lies on this device, updated on every change; undefined until it was read. */

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import type { Device } from '../../../sync/device/device.ts';
-import { keepDeviceWord, readDeviceWord } from '../../../sync/page/device.ts';
+import { keepDeviceWord, readDeviceWord } from '../../../sync/page/device-words.ts';
 import { type Look, lookOf, lookWord, lookWords, USUAL_LOOK } from '../../rules/look.ts';
 import { useDevice } from '../account/store.tsx';
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { guardUnsent } from '../../../sync/page/outbox-view.ts';
+import { guardUnsent } from '../../../sync/page/taken-away.ts';
 import { useDevice, useStore } from '../account/store.tsx';
 
 /** Asks the browser, once, never to evict what this account stores, as soon as something is worth it (EXPERIENCE 9). */

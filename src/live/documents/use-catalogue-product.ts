@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Product } from '../../../sync/contract/product.ts';
-import { findInCatalogues } from '../../../sync/page/catalogues.ts';
+import { findInCatalogues } from '../../../sync/page/changes.ts';
 import { useStore } from '../account/store.tsx';
 import { unlessClosed } from '../account/use-stored.ts';
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { type DraftOwner, dropDraftFiles, keepDraftFile, leftDraft, openPictures, TICKET_DRAFT } from '../../../sync/page/files.ts';
-import { withRoomHere } from '../../../sync/page/room.ts';
+import { withRoomHere } from '../../../sync/page/outbox-view.ts';
 import type { StoredPicture } from '../../../sync/store/stored-picture.ts';
 import { useStore } from '../account/store.tsx';
 import { unlessClosed } from '../account/use-stored.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { renewKeyIfOld } from '../../../sync/account/rotate-keys.ts';
 import { createReader } from '../../../sync/documents/read.ts';
 import { documentKey } from '../../../sync/store/document.ts';
-import { unpack } from '../../../sync/store/vault.ts';
+import { unpack } from '../../../sync/store/record.ts';
 import { LIST, landList, listOf, notices } from '../large.ts';
 import { later, rotate } from '../rotation.ts';
 import { Scene } from '../scene.ts';

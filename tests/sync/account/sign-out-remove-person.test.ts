@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { othersHere, peopleTurn } from '../../../sync/page/device.ts';
+import { othersHere, peopleTurn } from '../../../sync/page/accounts.ts';
 import { activeStore } from '../../support/account.ts';
 import { A, B, locked, login } from '../locked-tablet.ts';
 import { Tablet } from '../tablet.ts';

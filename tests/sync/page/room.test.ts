@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withRoomHere } from '../../../sync/page/room.ts';
+import { withRoomHere } from '../../../sync/page/outbox-view.ts';
 import { Scene } from '../scene.ts';
 
 /** A write that fails the first times with this error. */

@@ -5,7 +5,7 @@ import { openAccounts } from '../../../sync/device/accounts.ts';
 import { openDevice } from '../../../sync/device/device.ts';
 import { createEngine } from '../../../sync/engine.ts';
 import { databaseName, openDb } from '../../../sync/store/db.ts';
-import { onOutdated } from '../../../sync/store/newer.ts';
+import { onOutdated } from '../../../sync/store/storage-error.ts';
 import { TestDevice } from '../../support/device.ts';
 import { Scene } from '../scene.ts';
 
