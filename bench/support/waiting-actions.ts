@@ -1,8 +1,8 @@
 import { Dexie } from 'dexie';
 import { UNDO_MS } from '../../sync/contract/constants.ts';
+import type { Accounts } from '../../sync/device/accounts.ts';
 import type { Edges } from '../../sync/edges.ts';
 import { dispatch } from '../../sync/outbox/put.ts';
-import type { Accounts } from '../../sync/device/accounts.ts';
 import type { Store } from '../../sync/store/session.ts';
 import { signIn } from '../../tests/support/account.ts';
 import { TestDevice, type Wire } from '../../tests/support/device.ts';

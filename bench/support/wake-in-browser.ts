@@ -1,8 +1,8 @@
 import type { AppRequest, AppResponse, ReadName } from '../../sync/app-endpoints.ts';
-import { tick } from '../../sync/store/clock.ts';
-import { documentKey } from '../../sync/store/document.ts';
 import { land } from '../../sync/documents/land.ts';
 import { createReader } from '../../sync/documents/read.ts';
+import { tick } from '../../sync/store/clock.ts';
+import { documentKey } from '../../sync/store/document.ts';
 import { workload } from './store/workload.ts';
 import { answerTo, onRealDisk, putIn, type RealDisk } from './waiting-actions.ts';
 

@@ -1,20 +1,21 @@
 // The product's own store, as page and workers use it: account and key, schemas of the contract, landing, readers, the outbox.
-import { openHandle } from '../../../src/live/documents/document-handles.ts';
+
 import { type SharedQuery, sharedQuery } from '../../../src/live/account/shared-query.ts';
-import { type AppRequest, type AppResponse, type ReadName, appEndpoints } from '../../../sync/app-endpoints.ts';
+import { openHandle } from '../../../src/live/documents/document-handles.ts';
+import { type AppRequest, type AppResponse, appEndpoints, type ReadName } from '../../../sync/app-endpoints.ts';
 import { edgesOf } from '../../../sync/browser.ts';
-import { tick } from '../../../sync/store/clock.ts';
 import { calendar } from '../../../sync/contract/calendar.ts';
 import type { Schema } from '../../../sync/contract/endpoint.ts';
 import { notificationList } from '../../../sync/contract/notifications.ts';
 import { programListRows } from '../../../sync/contract/program-lists.ts';
-import { documentKey } from '../../../sync/store/document.ts';
+import { openAccounts } from '../../../sync/device/accounts.ts';
 import { land } from '../../../sync/documents/land.ts';
-import { dispatch } from '../../../sync/outbox/put.ts';
 import { parseAnswer, takeAnswer } from '../../../sync/documents/parse.ts';
 import { createReader } from '../../../sync/documents/read.ts';
 import { createRowReader } from '../../../sync/documents/read-rows.ts';
-import { openAccounts } from '../../../sync/device/accounts.ts';
+import { dispatch } from '../../../sync/outbox/put.ts';
+import { tick } from '../../../sync/store/clock.ts';
+import { documentKey } from '../../../sync/store/document.ts';
 import type { Store } from '../../../sync/store/session.ts';
 import { present, SCREENFUL, timed } from './in-page.ts';
 import { type Program, type Workload, workload } from './workload.ts';
