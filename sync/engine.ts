@@ -22,6 +22,7 @@ import type { DrainOptions } from './outbox/drain.ts';
 import type { Drained } from './outbox/push.ts';
 import { createPacks, type PackVerbs } from './packs/verbs.ts';
 import type { Found } from './search/found.ts';
+import { findThere } from './reads/find-there.ts';
 import { type Store, writeSession } from './store/session.ts';
 import type { Session } from './store/session-values.ts';
 import { retryOnLostConnection } from './store/storage-error.ts';
@@ -81,7 +82,7 @@ export interface EngineOptions {
 
 type SignInName = { [N in AskName]: AppResponse<N> extends SignedIn ? N : never }[AskName];
 
-const search = () => import('./reads/find.ts');
+const search = () => import('./documents/find.ts');
 
 /** Creates the engine over its edges. Its verbs may be called at once: each waits until the device's databases are open. */
 export function createEngine(outside: Edges, { accounts, onDrained, onNotOpened, onReadFailed }: EngineOptions = {}): Engine {
@@ -236,8 +237,8 @@ export function createEngine(outside: Edges, { accounts, onDrained, onNotOpened,
     // Tried once only: a repeated call may have an effect (a code that is sent, a check that is logged).
     ask: (name, request, whose) => retryOnLostConnection(async () => call(edges, await activeStore(whose), name, await withDevice(name, request)), 1),
     pull: (name, request, options = {}, whose) => withStore((store, device) => pulls.ask(store, device, name, request, options), whose),
-    findHere: (text, whose) => withStore(async (store) => ({ ok: true, value: await (await search()).findHere(store, text) }), whose),
-    findThere: (text, whose) => retryOnLostConnection(async () => (await search()).findThere(edges, await activeStore(whose), text), 1),
+    findHere: (text, whose) => withStore(async (store) => ({ ok: true, value: await (await search()).findHere(edges, store, text) }), whose),
+    findThere: (text, whose) => retryOnLostConnection(async () => findThere(edges, await activeStore(whose), text), 1),
     attend: async (visible) => watch.attend(visible),
     connection: connection.other,
     checkAgain: (id, whose) => withStore((store) => checkAgain(edges, store, id), whose),

@@ -1,4 +1,4 @@
-import type { PrefetchRequest } from '../../sync/app-endpoints.ts';
+import type { PrefetchRequest } from '../../sync/read.ts';
 import type { Outcome } from '../../sync/contract/errors.ts';
 
 const isSame = (one: PrefetchRequest, other: PrefetchRequest): boolean => JSON.stringify(one) === JSON.stringify(other);

@@ -1,4 +1,5 @@
 import type { AppRequest, ReadName } from '../app-endpoints.ts';
+import type { ReadFacts } from '../read.ts';
 import type { Store } from '../store/session.ts';
 
 /** Who was away for longer (milliseconds) is told what changed meanwhile. */
@@ -17,14 +18,15 @@ export const endCatchUp = ({ db }: Store): Promise<void> => db.clock.delete(ROW)
 
 /** Pulls, and while somebody catches up keeps what the document says that it did not say before; the code for that is loaded then. */
 export async function caughtUp<N extends ReadName, T>(
+  compare: ReadFacts['missed'],
   store: Store,
   name: N,
   request: AppRequest<N>,
   now: number,
   pull: () => Promise<T>,
 ): Promise<T> {
-  const row = await store.db.clock.get(ROW);
+  const row = compare && (await store.db.clock.get(ROW));
   if (!row || now > row.until || now < row.until - RETURN_MS) return pull();
   const missed = await import('./missed.ts').catch(() => null);
-  return missed ? missed.noteMissed(store, name, request, row.value, pull) : pull();
+  return missed ? missed.noteMissed(compare, store, name, request, row.value, pull) : pull();
 }

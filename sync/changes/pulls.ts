@@ -2,16 +2,16 @@ import type { AppRequest, ReadName } from '../app-endpoints.ts';
 import type { Outcome } from '../contract/errors.ts';
 import type { Device } from '../device/device.ts';
 import { noteUse } from '../documents/cold-documents.ts';
-import { lacksDivisions } from '../documents/complete-request.ts';
 import { type Pulled, type PullOptions, pull } from '../documents/pull.ts';
 import type { Edges } from '../edges.ts';
-import { noteInSession } from '../reads/note.ts';
-import { prefetchAfter } from '../reads/prefetch.ts';
+import type { PrefetchRequest, ReadFacts } from '../read.ts';
 import { documentKey } from '../store/document.ts';
-import { readSession, type Store } from '../store/session.ts';
+import type { Store } from '../store/session.ts';
 import { retryOnLostConnection } from '../store/storage-error.ts';
-import { rowOf } from '../wire/call.ts';
+import { readOf, rowOf } from '../wire/call.ts';
 import { caughtUp } from './catch-up.ts';
+import { noteInSession } from './note.ts';
+import { prefetchAfter } from './prefetch.ts';
 
 type Ask = <N extends ReadName>(store: Store, device: Device, name: N, request: AppRequest<N>, options: PullOptions) => Promise<Outcome<Pulled>>;
 
@@ -38,22 +38,21 @@ export function createPulls(edges: Edges, { onAnswer, asking }: Around): Pulls {
   const knowing = async (name: ReadName): Promise<Edges> => (rowOf(edges, name) ? edges : (await import('../packs/reads.ts')).withReads(edges));
 
   const pullAndNote: Ask = async (store, device, name, request, options) => {
-    if (await lacksDivisions(name, store)) await pullHome(store, device);
     const around = await knowing(name);
-    const outcome = await caughtUp(store, name, request, edges.now(), () => pull(around, store, name, request, options));
+    const facts: Partial<ReadFacts> = readOf(around, name) ?? {};
+    const needed = await facts.needs?.(store);
+    if (needed) await askFor(store, device, needed);
+    const outcome = await caughtUp(facts.missed, store, name, request, edges.now(), () => pull(around, store, name, request, options));
     if (!outcome.ok) return outcome;
     if (outcome.value !== 'fresh') onAnswer();
-    await noteInSession(store, name, request, outcome.value);
+    await noteInSession(facts, store, name, request, outcome.value);
     // Not awaited: if a sign-out closes the store meanwhile, nobody reads the failure.
     void retryOnLostConnection(async () => ({ ok: true, value: await prefetchAfter(edges, device, store, name, request) }), 1);
     return outcome;
   };
 
-  /** Home says which divisions are the person's own. Asked with this store, not the active one: another person may have signed in meanwhile. */
-  async function pullHome(store: Store, device: Device): Promise<void> {
-    const { authData } = await readSession(store, ['authData']);
-    if (authData) await pulls.ask(store, device, 'home-pwa', { leapcode: authData.storedLeapCode, notification_flag: 1 }, {});
-  }
+  /** Asks with this store, not the active one: another person may have signed in meanwhile. */
+  const askFor = (store: Store, device: Device, [name, request]: PrefetchRequest) => pulls.ask(store, device, name, request, {});
 
   const lookedAt: Ask = async (store, device, name, request, options) => {
     const question = options.force || options.reload ? undefined : asking();

@@ -1,15 +1,9 @@
-import type { ReadName } from '../app-endpoints.ts';
 import type { Outcome } from '../contract/errors.ts';
 import { same } from '../contract/rules/same.ts';
 
-/** The field that holds the rows of a read whose answer comes in pages; the document is the whole list. */
-const PAGED: { readonly [N in ReadName]?: string } = {
-  'category-pwa': 'all_program_list',
-  'all-programs-list-explore': 'all_program_list',
-};
-/** So often a list that shifts under the hand is begun again; then the next look tries. */
+/** How many times a list that changes during the crawl is begun again before the pull fails. */
 const TRIES = 3;
-/** More rows than any list has: one that goes on beyond has no end. */
+/** The most rows of a list. A list that goes on beyond has no end. */
 const ROWS_MOST = 20_000;
 
 type AskPage = (body: object) => Promise<Outcome<unknown>>;
@@ -54,11 +48,10 @@ async function crawlOnce(ask: AskPage, request: object, take: number, field: str
 }
 
 /**
- * Asks for a document: of a list that comes in pages for all of them, one after another. If the list shifts meanwhile it is begun again; nothing of it
- * is passed on before it is complete, so whatever happens on the way, the stored list stays.
+ * Asks for a document. `field`: holds the rows of an answer that comes in pages, which are asked for in turn. A list that changes meanwhile is begun
+ * again. Nothing is passed on before the list is complete, so a failure keeps the stored list.
  */
-export async function askWhole(name: ReadName, request: object, ask: AskPage): Promise<Outcome<unknown>> {
-  const field = PAGED[name];
+export async function askWhole(field: string | undefined, request: object, ask: AskPage): Promise<Outcome<unknown>> {
   if (!field || !('take' in request) || typeof request.take !== 'number') return ask(request);
   const twice = new Set<string>();
   for (let tries = 0; tries < TRIES; tries++) {

@@ -11,9 +11,8 @@ import { perStore } from '../store/per-store.ts';
 import type { Store } from '../store/session.ts';
 import { isFullDisk, storageErrorName } from '../store/storage-error.ts';
 import { isAbsence } from '../wire/api-word.ts';
-import { type CallOptions, call, rowOf, send } from '../wire/call.ts';
+import { type CallOptions, call, readOf, send } from '../wire/call.ts';
 import { withRoomForAnswer } from './cold-documents.ts';
-import { completeRequest } from './complete-request.ts';
 import { askWhole } from './crawl.ts';
 import { land, landAbsence, landUnchanged } from './land.ts';
 import { takeAnswer } from './parse.ts';
@@ -65,7 +64,7 @@ async function fetchDocument<N extends ReadName>(
   request: AppRequest<N>,
   options: PullOptions,
 ): Promise<Outcome<Pulled>> {
-  const row = rowOf(edges, name);
+  const row = readOf(edges, name);
   if (!row) return { ok: false, failure: { kind: 'not-offered', status: 0 } };
   const { db } = store;
   const key = await documentKey(store, name, request);
@@ -77,7 +76,7 @@ async function fetchDocument<N extends ReadName>(
   ]);
   const asksAnew = options.force === true || options.reload === true;
   // What is fresh is not even opened: a page that cannot open it asks by force.
-  if (!asksAnew && stored > 0 && known && isFresh(known, unchanged, edges.now(), options.youngerThan ?? row.freshFor))
+  if (!asksAnew && stored > 0 && known && isFresh(known, unchanged, edges.now(), options.youngerThan ?? row.freshFor ?? 0))
     return { ok: true, value: 'fresh' };
 
   const urgency = options.urgency ?? (stored > 0 && !asksAnew ? 'revalidation' : 'visible');
@@ -105,7 +104,7 @@ async function askAndLand<N extends ReadName>(
   /** As it is kept, of the answer that lies here. */
   keptTag?: string,
 ): Promise<Outcome<Pulled>> {
-  const row = rowOf(edges, name);
+  const row = readOf(edges, name);
   if (!row) return { ok: false, failure: { kind: 'not-offered', status: 0 } };
   const { db } = store;
   // Another build may read more of the same answer.
@@ -188,11 +187,13 @@ async function ask<N extends ReadName>(
   { signal, reload = false }: PullOptions,
   tags: Pick<CallOptions, 'knownTag' | 'tagged'>,
 ): Promise<Outcome<unknown>> {
-  const row = rowOf(edges, name);
+  const row = readOf(edges, name);
   let outcome: Outcome<unknown> = { ok: false, failure: { kind: 'not-offered', status: 0 } };
   if (!row) return outcome;
-  for (const completed of await completeRequest(name, request, { edges, store, reload })) {
-    outcome = await askWhole(name, completed, (body) =>
+  const finderOf = (other: string) => readOf(edges, other)?.find;
+  const requests = (await row.complete?.(request, { store, finderOf, reload })) ?? [request];
+  for (const completed of requests) {
+    outcome = await askWhole(row.pages, completed, (body) =>
       // A part of a list that comes in parts is not the stored document.
       send(edges, store, row, body, { ...(signal && { signal }), ...(body === completed && tags) }),
     );

@@ -19,7 +19,7 @@ export const BUDGETS = {
   /** Bytes that are held ready for what a person does on a full disk. */
   reserve: 512 * 1024,
   /** The list of who comes to a training holds names of other people: it leaves so long after the training's end. */
-  daySheet: 2 * DAY,
+  endedSubject: 2 * DAY,
   /** A row of an answer that broke its schema. */
   quarantine: 30 * DAY,
   quarantineMost: 200,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { PrefetchRequest } from '../app-endpoints.ts';
+import type { PrefetchRequest } from '../read.ts';
 import type { Schema } from '../contract/endpoint.ts';
 import { Flag, Profile } from '../contract/people.ts';
 import { Found } from '../search/found.ts';

@@ -8,6 +8,7 @@ import { BUDGETS } from '../files/budgets.ts';
 import { removeFiles } from '../files/file-owners.ts';
 import { keepReserve } from '../files/room.ts';
 import { settleReplaced } from '../outbox/put.ts';
+import type { ReadFacts } from '../read.ts';
 import { TIDIED } from '../store/clock.ts';
 import { openDocument } from '../store/document.ts';
 import type { Store } from '../store/session.ts';
@@ -56,28 +57,34 @@ async function unused(store: Store, now: number): Promise<string[]> {
   return last.filter(({ at }, i) => now - at > BUDGETS.documentUnused || i < last.length - BUDGETS.documentsMost).map(({ key }) => key);
 }
 
-/** Lists of who comes to a training, of trainings that are over for long enough. */
-async function oldSheets(store: Store, now: number): Promise<string[]> {
-  const rows = await store.db.documents.where('endpoint').equals('training-roster').toArray();
-  const ends = await Promise.all(rows.map(async (row) => (await openDocument<'training-roster'>(store, row))?.value.training_end_date));
-  return rows.filter((_, i) => now - Date.parse(ends[i] ?? '') > BUDGETS.daySheet).map(({ key }) => key);
+/** Keys of documents whose subject ended long enough ago (a read's `endsAt`). `now`: server time, milliseconds since 1970. */
+async function ended({ endpoints }: Pick<Edges, 'endpoints'>, store: Store, now: number): Promise<string[]> {
+  const found: string[] = [];
+  for (const [name, row] of Object.entries(endpoints as Readonly<Record<string, Partial<ReadFacts>>>)) {
+    if (!row.endsAt) continue;
+    for (const stored of await store.db.documents.where('endpoint').equals(name).toArray()) {
+      const content = await openDocument(store, stored);
+      if (content && now - Date.parse(row.endsAt(content.value)) > BUDGETS.endedSubject) found.push(stored.key);
+    }
+  }
+  return found;
 }
 
 /**
  * Removes what nobody needs any more, once a day at most: documents, what is noted of them, rows that were set aside, notices without an entry.
  * Nothing that a person made. Begins the next epoch of the key when it is time. Not while the device's clock may be wrong: all ages are by it.
  */
-export async function tidy(edges: Pick<Edges, 'now' | 'monotonic'>, store: Store): Promise<void> {
+export async function tidy(edges: Pick<Edges, 'endpoints' | 'now' | 'monotonic'>, store: Store): Promise<void> {
   const { db } = store;
   const now = edges.now();
   const last = (await db.clock.get(TIDIED))?.value;
   if (Math.abs(now - (last ?? 0)) < BUDGETS.tidyEvery) return;
   const server = await certainNow(edges, store);
   if (server === null || Math.abs(server - now) > BUDGETS.tidyEvery) return;
-  const [leaving, sheets] = [await unused(store, now), await oldSheets(store, server)];
+  const [leaving, over] = [await unused(store, now), await ended(edges, store, server)];
   // Whoever opens one meanwhile keeps it.
   if (leaving.length > 0) await removeDocuments(store, leaving, now);
-  if (sheets.length > 0) await removeDocuments(store, sheets);
+  if (over.length > 0) await removeDocuments(store, over);
   await db.quarantine
     .where('at')
     .below(now - BUDGETS.quarantine)

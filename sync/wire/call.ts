@@ -1,10 +1,11 @@
-import type { AppEndpointName, AppRequest, AppResponse } from '../app-endpoints.ts';
+import type { AppEndpointName, AppRequest, AppResponse, ReadName } from '../app-endpoints.ts';
 import type { Capabilities } from '../contract/capabilities.ts';
 import { KEY_HEADER, UPLOAD_BYTES_PER_SECOND } from '../contract/constants.ts';
 import type { Endpoint } from '../contract/endpoint.ts';
 import type { Failure, Outcome } from '../contract/errors.ts';
 import type { Profile } from '../contract/people.ts';
 import type { Edges, EndpointSubset } from '../edges.ts';
+import type { Read } from '../read.ts';
 import { readSession, type Store } from '../store/session.ts';
 import { addressOf, mayCarryToken } from './address.ts';
 import { wantsToken } from './api-word.ts';
@@ -97,8 +98,13 @@ const takesConsent = (row: Endpoint, request: object, { idempotencyKey, knownTag
   !isFree(row) || (idempotencyKey ?? knownTag) !== undefined || ownFieldsIn(row, request).length > 0;
 
 /** A call's row, if this thread can make the call. Objects inherit some names (`constructor`), which are no calls. */
-export const rowOf = <N extends AppEndpointName>({ endpoints }: Edges, name: N): EndpointSubset[N] | undefined =>
+export const rowOf = <N extends AppEndpointName>({ endpoints }: Pick<Edges, 'endpoints'>, name: N): EndpointSubset[N] | undefined =>
   Object.hasOwn(endpoints, name) ? endpoints[name] : undefined;
+
+/** A read's row, if this thread can make the call. */
+export const readOf = (edges: Pick<Edges, 'endpoints'>, name: string): Read | undefined =>
+  // The facts of a row are typed by its own schemas, which TypeScript cannot see through the index.
+  rowOf(edges, name as ReadName) as Read | undefined;
 
 /** `send` by name, with the whole answer parsed by the row's schema; for calls whose answer is used at once. */
 export async function call<N extends AppEndpointName>(

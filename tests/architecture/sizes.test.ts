@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { folders, sources } from './sources.ts';
 
 const NINE_IN_TEN = 160;
-const LONGEST = 250;
+const LONGEST = 300;
 
 const code = sources(folders, ['.ts', '.tsx']);
 const all = [...code, ...sources(folders, ['.css']), ...sources(['tests', 'bench', 'scripts'], ['.ts', '.tsx', '.mjs'])];
 
-test('no file is over 250 lines, tests and commands included', () => {
+test('no file is over 300 lines, tests and commands included', () => {
   expect(all.filter(({ lines }) => lines > LONGEST).map(({ path, lines }) => `${path}: ${lines}`)).toEqual([]);
 });
 

@@ -2,7 +2,7 @@ import type { Room } from './room.ts';
 
 const contract = 'sync/contract/';
 /** Files beside the rooms that every room may know: the edges of the world, the calls of the app, and the type of an action. */
-const ground = ['sync/(edges|app-endpoints|action|once-more)\\.ts', contract];
+const ground = ['sync/(edges|app-endpoints|action|read|once-more)\\.ts', contract];
 const packages = ['zod/mini', 'dexie', 'ofetch', '@noble/hashes/sha2.js'];
 
 /** The rooms of the engine, from the ground up: each may know those below it that are listed, and none above. */
@@ -13,17 +13,18 @@ const ROOMS = {
   wire: ['store', 'files', 'device'],
   outbox: ['store', 'files', 'device', 'wire', 'actions'],
   account: ['store', 'files', 'device', 'wire'],
-  documents: ['store', 'files', 'wire', 'outbox'],
+  documents: ['search', 'store', 'files', 'wire', 'outbox'],
   packs: ['store', 'files', 'device', 'wire', 'outbox', 'documents'],
-  reads: ['search', 'store', 'device', 'wire', 'outbox', 'account', 'documents'],
-  changes: ['store', 'files', 'device', 'wire', 'documents', 'packs', 'reads'],
+  changes: ['store', 'files', 'device', 'wire', 'outbox', 'account', 'documents', 'packs'],
   upkeep: ['store', 'files', 'device', 'wire', 'outbox', 'account', 'documents'],
 } as const;
 
 const room = (name: string): string => `sync/${name}/`;
 
 export const syncLaw: readonly Room[] = [
-  { name: 'the ground of the engine', files: new RegExp(`^${ground[0]}$`), knows: [...ground, room('search')], packages },
+  // The table of the app's reads, and the type of a read, which says what the session notes of it.
+  { name: 'the ground of the engine', files: new RegExp(`^${ground[0]}$`), knows: [...ground, room('search'), room('store'), room('reads')], packages },
+  { name: 'sync/reads', files: /^sync\/reads\//, knows: [...ground, ...['reads', 'search', 'store', 'account', 'wire'].map(room)], packages },
   { name: 'sync/actions', files: /^sync\/actions\//, knows: [room('actions'), room('store'), ...ground], packages },
   ...Object.entries(ROOMS).map(
     ([name, below]): Room => ({

@@ -4,7 +4,7 @@ import { createReader } from '../../sync/documents/read.ts';
 import { drainAndPull } from '../../sync/drain-and-pull.ts';
 import { createEngine } from '../../sync/engine.ts';
 import { push } from '../../sync/outbox/push.ts';
-import { prefetchFor } from '../../sync/reads/prefetch.ts';
+import { homeReads } from '../../sync/reads/home.ts';
 import { documentKey } from '../../sync/store/document.ts';
 import { writeSession } from '../../sync/store/session.ts';
 import { json } from '../support/device.ts';
@@ -68,7 +68,7 @@ test('after home the pages of the next programs are prefetched, each once, witho
     training({ program_id: 'course', training_start_date: at(DAY_MS), type: 'E-LEARNING' }),
   ];
   expect(
-    prefetchFor('home-pwa', home({ upcoming_trainings }), NOW, REQUEST).map(([name, asked]) => [name, 'program_id' in asked && asked.program_id]),
+    homeReads['home-pwa'].prefetch(home({ upcoming_trainings }), NOW, REQUEST).map(([name, asked]) => [name, 'program_id' in asked && asked.program_id]),
   ).toEqual([
     ['education-details', 'soon'],
     ['webinar-details', 'late'],

@@ -2,7 +2,7 @@ import { loadActions } from '../../../sync/outbox/known-actions.ts';
 
 /** The parts of the engine that load when they are first needed. */
 const PARTS = [
-  () => import('../../../sync/reads/find.ts'),
+  () => import('../../../sync/documents/find.ts'),
   () => import('../../../sync/changes/missed.ts'),
   () => import('../../../sync/documents/pack-documents.ts'),
   () => import('../../../sync/packs/bring.ts'),

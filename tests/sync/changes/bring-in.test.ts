@@ -3,7 +3,7 @@ import { homeRead, newestNotifications, personRead } from '../../../src/rules/re
 import type { AppRequest, ReadName } from '../../../sync/app-endpoints.ts';
 import { keptRange } from '../../../sync/contract/rules/kept-range.ts';
 import { createReader } from '../../../sync/documents/read.ts';
-import { findHere } from '../../../sync/reads/find.ts';
+import { findHere } from '../../../sync/documents/find.ts';
 import { documentKey } from '../../../sync/store/document.ts';
 import { writeSession } from '../../../sync/store/session.ts';
 import { startEngine } from '../../../worker/start-engine.ts';
@@ -79,7 +79,7 @@ test('the page of each of the next trainings follows, and the search finds the p
     'the page of the training is here',
     async () => (await scene.store.db.documents.where('endpoint').equals('webinar-details').count()) === 1,
   );
-  expect((await findHere(scene.store, 'canary-program')).map(({ kind }) => kind)).toContain('program');
+  expect((await findHere(scene.edges, scene.store, 'canary-program')).map(({ kind }) => kind)).toContain('program');
 });
 
 test('as many pages of notifications come as there are, fifty at most', async () => {

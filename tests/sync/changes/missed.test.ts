@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import { noteMissed } from '../../../sync/changes/missed.ts';
 import { keptRange } from '../../../sync/contract/rules/kept-range.ts';
 import { pull } from '../../../sync/documents/pull.ts';
+import { calendarReads } from '../../../sync/reads/calendar.ts';
+import { notificationReads } from '../../../sync/reads/notifications.ts';
 import { readSession, writeSession } from '../../../sync/store/session.ts';
 import { json } from '../../support/device.ts';
 import { training } from '../../support/home.ts';
@@ -27,7 +29,7 @@ test('where there is no room to keep what was missed, what came has come all the
   await bring();
   scene.script.answers.calendar = () => json({ error: false, trainings: [planned('T1'), planned('T2')], gone: [] });
   const empty = fill(['session']);
-  const outcome = await noteMissed(store, 'calendar', range, 1, bring).finally(empty);
+  const outcome = await noteMissed(calendarReads.calendar.missed, store, 'calendar', range, 1, bring).finally(empty);
   expect(outcome).toEqual({ ok: true, value: 'changed' });
 });
 
@@ -38,7 +40,7 @@ async function calendarOf(before: object, after: object) {
   const bring = () => pull(scene.edges, scene.store, 'calendar', range, { force: true });
   await bring();
   scene.script.answers.calendar = () => json({ error: false, trainings: [after], gone: [] });
-  return { scene, look: () => noteMissed(scene.store, 'calendar', range, 1, bring) };
+  return { scene, look: () => noteMissed(calendarReads.calendar.missed, scene.store, 'calendar', range, 1, bring) };
 }
 
 test('a start that the server writes in another way has not moved', async () => {
@@ -72,7 +74,8 @@ test('of notifications those are missed that are new, not those that new ones ha
   const requests = [0, 10].map((skip) => ({ skip, take: 10, leapCode: 'HD1001' }));
   const bring = (request: (typeof requests)[number]) => pull(edges, store, 'notification-list', request, { force: true });
   const look = async (since: number): Promise<void> => {
-    for (const request of requests) await noteMissed(store, 'notification-list', request, since, () => bring(request));
+    const { missed: compare } = notificationReads['notification-list'];
+    for (const request of requests) await noteMissed(compare, store, 'notification-list', request, since, () => bring(request));
   };
   for (const request of requests) await bring(request);
   all = [23, 22, 21].map(notice).concat(all);

@@ -1,15 +1,14 @@
-import { appEndpoints } from '../app-endpoints.ts';
-import type { Outcome } from '../contract/errors.ts';
 import type { Edges } from '../edges.ts';
-import { type Found, findProgram } from '../search/found.ts';
+import type { ReadFacts } from '../read.ts';
+import type { Found } from '../search/found.ts';
 import type { SearchIndex } from '../search/search-index.ts';
 import { openDocument } from '../store/document.ts';
 import { perStore } from '../store/per-store.ts';
 import type { Store } from '../store/session.ts';
-import { call } from '../wire/call.ts';
 
 /** The reads whose stored answers are searched, by name. */
-const finders = new Map(Object.entries(appEndpoints).flatMap(([name, row]) => (row.use === 'read' && row.find ? [[name, row.find] as const] : [])));
+const findersIn = (endpoints: Readonly<Record<string, Partial<ReadFacts>>>) =>
+  new Map(Object.entries(endpoints).flatMap(([name, { find }]) => (find ? [[name, find] as const] : [])));
 
 /** What the search keeps in memory for a store: the index, and which answer of each document is in it. */
 interface Searched {
@@ -30,15 +29,16 @@ const searchedOf = perStore(
 );
 
 /** Searches this device's documents for a text; documents that changed since the last search are indexed before. */
-export async function findHere(store: Store, text: string): Promise<readonly Found[]> {
+export async function findHere({ endpoints }: Pick<Edges, 'endpoints'>, store: Store, text: string): Promise<readonly Found[]> {
   const searched = searchedOf(store);
-  const turn = searched.turn.catch(() => undefined).then(() => bringUpToDate(store, searched));
+  const turn = searched.turn.catch(() => undefined).then(() => bringUpToDate(endpoints, store, searched));
   searched.turn = turn;
   await turn;
   return (await searched.index).find(text);
 }
 
-async function bringUpToDate(store: Store, { index: loading, prints }: Searched): Promise<void> {
+async function bringUpToDate(endpoints: Edges['endpoints'], store: Store, { index: loading, prints }: Searched): Promise<void> {
+  const finders = findersIn(endpoints as Readonly<Record<string, Partial<ReadFacts>>>);
   const { documents } = store.db;
   const index = await loading;
   const rows = await documents
@@ -54,13 +54,7 @@ async function bringUpToDate(store: Store, { index: loading, prints }: Searched)
     // A document that cannot be decrypted shows nothing on its screen either.
     const content = await openDocument(store, row);
     await index.put(row.key, (content && finders.get(row.endpoint)?.(content.value)) ?? []);
-    // One that does not open may be repaired by the same answer.
+    // A document that does not open may be repaired by the same answer.
     if (content) prints.set(row.key, row.print);
   }
-}
-
-/** Asks the server's search for a text (rule 7.29). */
-export async function findThere(edges: Edges, store: Store | null, text: string): Promise<Outcome<readonly Found[]>> {
-  const outcome = await call(edges, store, 'search-course', { search_text: text });
-  return outcome.ok ? { ok: true, value: outcome.value.all_program_list.map((entry) => findProgram(entry).found) } : outcome;
 }

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { pull } from '../../../sync/documents/pull.ts';
 import { noteAnswered, SECOND_LOOK_MS } from '../../../sync/documents/second-look.ts';
 import { createEngine } from '../../../sync/engine.ts';
-import { findHere } from '../../../sync/reads/find.ts';
+import { findHere } from '../../../sync/documents/find.ts';
 import { json } from '../../support/device.ts';
 import { home, training } from '../../support/home.ts';
 import { productSamples } from '../contract/samples/products.ts';
@@ -22,29 +22,29 @@ const open = async () => {
   await pull(scene.edges, scene.store, 'home-pwa', REQUEST);
   return scene;
 };
-const titles = async (scene: Scene, text: string): Promise<readonly string[]> => (await findHere(scene.store, text)).map(({ title }) => title);
+const titles = async (scene: Scene, text: string): Promise<readonly string[]> => (await findHere(scene.edges, scene.store, text)).map(({ title }) => title);
 
 test('[E27] programs, trainings, brands and notifications of stored documents are found, with what their links need', async () => {
-  const { store } = await open();
-  expect(await findHere(store, 'balayag')).toMatchObject([
+  const { edges, store } = await open();
+  expect(await findHere(edges, store, 'balayag')).toMatchObject([
     { kind: 'program', id: 'program 201', division: 'rangat', program: { program_id: 201, course: { id: 1201 } } },
   ]);
-  expect(await findHere(store, 'precision')).toMatchObject([{ kind: 'training', id: 'training T1', at: '2026-08-12T10:00:00Z' }]);
-  expect(await findHere(store, 'kala')).toMatchObject([{ kind: 'brand', id: 'brand kala', title: 'Kala' }, { kind: 'training' }]);
-  expect(await findHere(store, 'treatments')).toMatchObject([{ kind: 'notification', id: 'notice 1' }]);
+  expect(await findHere(edges, store, 'precision')).toMatchObject([{ kind: 'training', id: 'training T1', at: '2026-08-12T10:00:00Z' }]);
+  expect(await findHere(edges, store, 'kala')).toMatchObject([{ kind: 'brand', id: 'brand kala', title: 'Kala' }, { kind: 'training' }]);
+  expect(await findHere(edges, store, 'treatments')).toMatchObject([{ kind: 'notification', id: 'notice 1' }]);
 });
 
 test('[E27] products of a kept brand are found by name, shade and need, in Hindi too', async () => {
   const scene = await Scene.open({ 'get-product': () => json(productSamples['get-product'].response) });
   await pull(scene.edges, scene.store, 'get-product', { brand_id: 11, sub_brand_id: 0, limit: 0 });
   const copper = [{ kind: 'product', id: 'product 11101', title: 'Copper cream', division: 'rangat', product: '11101' }];
-  for (const text of ['copper', '7.44', 'grey', 'कॉपर']) expect(await findHere(scene.store, text), text).toMatchObject(copper);
+  for (const text of ['copper', '7.44', 'grey', 'कॉपर']) expect(await findHere(scene.edges, scene.store, text), text).toMatchObject(copper);
 });
 
 test('[E27] lessons of a course that lies here are found by their own name, in Hindi too, and say which course they are of', async () => {
   const scene = await Scene.open({ 'elearning-details': () => json(programSamples['elearning-details'].response) });
   await pull(scene.edges, scene.store, 'elearning-details', programSamples['elearning-details'].request);
-  expect(await findHere(scene.store, 'why it shows')).toMatchObject([
+  expect(await findHere(scene.edges, scene.store, 'why it shows')).toMatchObject([
     { kind: 'lesson', title: 'Why it shows', lesson: '20101', of: 'Balayage on dark bases', program: { course: { id: 1201 } } },
   ]);
 });
@@ -55,7 +55,7 @@ test('[E27] a note is found by all of its words and by the name of its product',
   const scene = await Scene.open({ 'my-favourites': () => json(favourites) });
   await pull(scene.edges, scene.store, 'my-favourites', {});
   for (const asked of ['smoky', 'anita', 'copper'])
-    expect(await findHere(scene.store, asked), asked).toMatchObject([
+    expect(await findHere(scene.edges, scene.store, asked), asked).toMatchObject([
       { kind: 'note', product: '11101', of: 'Copper cream', title: text.slice(0, 80) },
     ]);
 });

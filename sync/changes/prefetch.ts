@@ -1,0 +1,36 @@
+import { readConsent } from '../account/consent.ts';
+import type { AppRequest, ReadName } from '../app-endpoints.ts';
+import type { Device } from '../device/device.ts';
+import { pull } from '../documents/pull.ts';
+import { createReader } from '../documents/read.ts';
+import type { Edges } from '../edges.ts';
+import { isForEveryCall } from '../outbox/verdict.ts';
+import { documentKey } from '../store/document.ts';
+import type { Store } from '../store/session.ts';
+import { readOf } from '../wire/call.ts';
+import { savesDataHere } from '../wire/reach.ts';
+import { restsUntil } from '../wire/rest.ts';
+import { likelyNow } from '../wire/server-time.ts';
+
+/** Whether neither the connection, nor a server that rests, nor the person's consent forbids prefetching. */
+async function prefetchAllowed(edges: Edges, device: Device, store: Store): Promise<boolean> {
+  // The connection is asked before anything is read: it may have changed by then.
+  if ((await savesDataHere(edges, store)) || (await restsUntil(edges, store)) > edges.now()) return false;
+  return (await readConsent(device, store)).prefetch;
+}
+
+/** Fetches what the next screen will need, one document after another, until one fails in a way in which all would. Stored documents stay as they are. */
+export async function prefetchAfter<N extends ReadName>(edges: Edges, device: Device, store: Store, name: N, request: AppRequest<N>): Promise<void> {
+  const prefetch = readOf(edges, name)?.prefetch;
+  if (!prefetch || !(await prefetchAllowed(edges, device, store))) return;
+  const reading = await createReader(store, name, await documentKey(store, name, request))
+    .read()
+    .catch(() => undefined);
+  for (const [next, asked, youngerThan] of reading ? prefetch(reading.value, await likelyNow(edges, store), request) : []) {
+    if (edges.savesData()) return;
+    const pulled = await pull(edges, store, next, asked, { urgency: 'prefetch', ...(youngerThan !== undefined && { youngerThan }) }).catch(
+      () => null,
+    );
+    if (!pulled || (!pulled.ok && (pulled.failure.kind === 'no-answer' || isForEveryCall(pulled.failure)))) return;
+  }
+}
