@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
-import type { AppRequest, AppResponse, ReadName } from './app-endpoints.ts';
 import type { UNDO_MS } from './contract/constants.ts';
 import type { Endpoint, Schema } from './contract/endpoint.ts';
+import type { DocumentName, RequestOf, ResponseOf } from './contract/index.ts';
 import type { ListedRefusal } from './contract/refusals.ts';
 
 /** A row of the contract that changes something on the server. */
@@ -25,24 +25,24 @@ export const sendTo = <W extends Write>(endpoint: W, request: z.infer<W['request
   refusal ? { endpoint, request, refusal } : { endpoint, request };
 
 /** How an action shows in the documents it touches, once it was taken also with what it keeps of the answer; pure and idempotent (law L2). */
-export type Shows<I, N extends ReadName = ReadName, A = unknown> = {
-  readonly [K in N]?: (document: AppResponse<K>, input: I, kept?: A) => AppResponse<K>;
+export type Shows<I, N extends DocumentName = DocumentName, A = unknown> = {
+  readonly [K in N]?: (document: ResponseOf<K>, input: I, kept?: A) => ResponseOf<K>;
 };
 
 /** How to see in the server's own documents that an action has arrived. */
-export type Arrived<I, N extends ReadName = ReadName> = { readonly [K in N]?: (document: AppResponse<K>, input: I) => boolean };
+export type Arrived<I, N extends DocumentName = DocumentName> = { readonly [K in N]?: (document: ResponseOf<K>, input: I) => boolean };
 
 /** When an action expires by what the server's own documents say now: server time, milliseconds since 1970. */
-export type EndsBy<I, N extends ReadName = ReadName> = { readonly [K in N]?: (document: AppResponse<K>, input: I) => number | undefined };
+export type EndsBy<I, N extends DocumentName = DocumentName> = { readonly [K in N]?: (document: ResponseOf<K>, input: I) => number | undefined };
 
 /** One document of a kind, named by its request. */
-export type LimitTo<N extends ReadName = ReadName> = { readonly [K in N]?: AppRequest<K> };
+export type LimitTo<N extends DocumentName = DocumentName> = { readonly [K in N]?: RequestOf<K> };
 
 /** Which results are not announced to the person; My pending work lists them all. */
 export type Silence = 'never' | 'failure' | 'always';
 
 /** Something a person can do, as data (an intent with its optimistic update). */
-export interface Action<S extends Schema = Schema, N extends ReadName = ReadName, K extends Schema = Schema> {
+export interface Action<S extends Schema = Schema, N extends DocumentName = DocumentName, K extends Schema = Schema> {
   readonly input: S;
   /**
    * Brings an input that an earlier build stored up to date, one version at a time: the first makes version 2 out of version 1. Their number says the
@@ -83,4 +83,4 @@ export interface Action<S extends Schema = Schema, N extends ReadName = ReadName
 export type ActionTable = Readonly<Record<string, Action>>;
 
 /** Types an action by its exact input and the documents in which it shows. */
-export const action = <const S extends Schema, N extends ReadName, K extends Schema = Schema>(row: Action<S, N, K>): Action<S, N, K> => row;
+export const action = <const S extends Schema, N extends DocumentName, K extends Schema = Schema>(row: Action<S, N, K>): Action<S, N, K> => row;

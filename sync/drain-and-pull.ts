@@ -1,4 +1,4 @@
-import type { ReadName } from './app-endpoints.ts';
+import type { DocumentName } from './contract/index.ts';
 import { pull } from './documents/pull.ts';
 import type { Edges } from './edges.ts';
 import { BUDGETS } from './files/budgets.ts';
@@ -40,7 +40,7 @@ async function pullTouched(edges: Edges, store: Store, touched: ReadonlySet<stri
       const row = await db.documents.get(key);
       const content = row && (await openHead(store, row));
       // Only `land` writes these rows, with the read's name as their endpoint.
-      if (content) await pull(edges, store, row.endpoint as ReadName, content.request, { force: true, urgency: 'outbox' });
+      if (content) await pull(edges, store, row.endpoint as DocumentName, content.request, { force: true, urgency: 'outbox' });
     }),
   );
 }

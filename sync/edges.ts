@@ -1,8 +1,8 @@
-import type { appEndpoints } from './app-endpoints.ts';
 import type { Capabilities } from './contract/capabilities.ts';
 import type { Config } from './contract/config.ts';
 import type { Endpoint } from './contract/endpoint.ts';
 import type { Failure } from './contract/errors.ts';
+import type { endpoints } from './contract/index.ts';
 
 /** Where an account lies: in a Storage Bucket of its own, or among the origin's databases. */
 export type Place = 'bucket' | 'origin';
@@ -40,7 +40,7 @@ export interface Offers {
 }
 
 /** The calls that a thread can make: the service worker has fewer, because its size budget is the smallest. */
-export type EndpointSubset = Partial<typeof appEndpoints>;
+export type EndpointSubset = Partial<typeof endpoints>;
 
 /** The world outside the engine, handed in: wire, clock, chance, disk, locks. */
 export interface Edges {

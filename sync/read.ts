@@ -1,14 +1,10 @@
 import type * as z from 'zod/mini';
-import type { Endpoint, NamesWith } from './contract/endpoint.ts';
-import type { endpoints, RequestOf } from './contract/index.ts';
+import type { Endpoint } from './contract/endpoint.ts';
+import type { PrefetchRequest } from './contract/index.ts';
 import type { Profile } from './contract/people.ts';
 import type { Findable } from './search/found.ts';
 import type { Store } from './store/session.ts';
 import type { CaughtUp, Session } from './store/session-values.ts';
-
-type DocumentName = NamesWith<typeof endpoints, 'read'>;
-/** A document to fetch before it is opened. A stored answer younger than the third item (milliseconds) is fresh enough. */
-export type PrefetchRequest = { [N in DocumentName]: readonly [N, RequestOf<N>, number?] }[DocumentName];
 
 /** How old (milliseconds) a stored answer may be that is fetched without any screen asking: what a person sees every day, and long lists. */
 export const OFTEN_MS = 600_000;

@@ -1,5 +1,5 @@
-import type { PrefetchRequest } from '../../sync/read.ts';
 import type { Outcome } from '../../sync/contract/errors.ts';
+import type { PrefetchRequest } from '../../sync/contract/index.ts';
 
 const isSame = (one: PrefetchRequest, other: PrefetchRequest): boolean => JSON.stringify(one) === JSON.stringify(other);
 

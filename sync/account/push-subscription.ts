@@ -1,4 +1,4 @@
-import type { AppRequest } from '../app-endpoints.ts';
+import type { RequestOf } from '../contract/index.ts';
 import { deviceIdOf } from '../device/account-tag.ts';
 import type { Device } from '../device/device.ts';
 
@@ -18,7 +18,7 @@ export async function subscriptionRequest(
   device: Device,
   tag: string,
   subscription: Pick<PushSubscription, 'endpoint' | 'toJSON'>,
-): Promise<AppRequest<'push-subscribe'>> {
+): Promise<RequestOf<'push-subscribe'>> {
   const { p256dh = '', auth = '' } = subscription.toJSON().keys ?? {};
   return { endpoint: subscription.endpoint, keys: { p256dh, auth }, device_id: await deviceIdOf(device), account_tag: tag };
 }

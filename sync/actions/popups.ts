@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { action, sendTo } from '../action.ts';
-import type { AppResponse } from '../app-endpoints.ts';
-import type { NotificationDetails } from '../contract/notifications.ts';
-import { hdTrainerClickNotificationAction } from '../contract/notifications.ts';
+import type { ResponseOf } from '../contract/index.ts';
+import { hdTrainerClickNotificationAction, type NotificationDetails } from '../contract/notifications.ts';
 import { Id, LeapCode, Line } from '../contract/patterns.ts';
 import { Flag } from '../contract/people.ts';
 import { isSameId } from '../contract/rules/same.ts';
@@ -23,7 +22,7 @@ function show<D extends { readonly notification_details?: Details | null | undef
   return notification_details === document.notification_details ? document : { ...document, notification_details };
 }
 
-type Archive = AppResponse<'popup-history'>;
+type Archive = ResponseOf<'popup-history'>;
 function inArchive(archive: Archive, input: Tracking): Archive {
   const popups = archive.popups.map((popup) => withTracking(popup, input));
   return popups.every((popup, at) => popup === archive.popups[at]) ? archive : { ...archive, popups };

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { action, sendTo } from '../action.ts';
-import type { AppResponse } from '../app-endpoints.ts';
 import { UNDO_MS } from '../contract/constants.ts';
+import type { ResponseOf } from '../contract/index.ts';
 import { Id, Instant, LeapCode, Line } from '../contract/patterns.ts';
 import { Author, Post, PostMedia } from '../contract/post.ts';
 import { addComment, addPost, deleteComment, deletePost, editPost, hidePost, likePost, pinPost, reportPost } from '../contract/posts.ts';
@@ -11,7 +11,7 @@ import { writtenComment, writtenMedia, writtenPost } from '../contract/written-p
 import { filesIn, StoredPicture, sentPictures } from '../store/stored-picture.ts';
 import { eachChanged } from './learning.ts';
 
-type Feed = AppResponse<'social-feed'>;
+type Feed = ResponseOf<'social-feed'>;
 interface OfPost {
   readonly post_id: z.infer<typeof Id>;
 }
@@ -38,7 +38,7 @@ const inPosts = <I extends OfPost, A = unknown>(change: (post: Post, input: I, k
     const posts = eachChanged(feed.posts, (post) => (isSameId(post.id, input.post_id) ? change(post, input, kept) : post));
     return posts === feed.posts ? feed : { ...feed, posts: [...posts] };
   },
-  'get-post': (one: AppResponse<'get-post'>, input: I, kept?: A): AppResponse<'get-post'> => {
+  'get-post': (one: ResponseOf<'get-post'>, input: I, kept?: A): ResponseOf<'get-post'> => {
     const postData = isSameId(one.postData.id, input.post_id) ? change(one.postData, input, kept) : one.postData;
     return postData === one.postData ? one : { ...one, postData };
   },

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { action, sendTo } from '../action.ts';
-import type { AppResponse } from '../app-endpoints.ts';
+import type { ResponseOf } from '../contract/index.ts';
 import { Line, maybe } from '../contract/patterns.ts';
 import { same } from '../contract/rules/same.ts';
 import { updateProfile } from '../contract/update-profile.ts';
@@ -9,7 +9,7 @@ import { filesIn, StoredPicture, sentPictures } from '../store/stored-picture.ts
 const { picture: _, ...WRITTEN } = updateProfile.request.shape;
 /** What a person changed of their profile; what is left out stays as it is. */
 const Changes = z.object(WRITTEN);
-type Detail = AppResponse<'get-hd-detail-by-leapcode'>;
+type Detail = ResponseOf<'get-hd-detail-by-leapcode'>;
 
 /** The profile with other values; the same one if they are there already. */
 function withValues(document: Detail, values: Partial<NonNullable<Detail['hd_data']>>): Detail {

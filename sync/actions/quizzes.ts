@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { action, sendTo } from '../action.ts';
-import type { AppResponse } from '../app-endpoints.ts';
+import type { ResponseOf } from '../contract/index.ts';
 import { Id, Instant, Line } from '../contract/patterns.ts';
 import { Decision, QuizAnswer, quizStart, quizSubmit } from '../contract/quizzes.ts';
 import { isSameId } from '../contract/rules/same.ts';
 import { eachChanged, withFinished, withSteps } from './learning.ts';
 
-type Details = AppResponse<'quiz-details'>;
+type Details = ResponseOf<'quiz-details'>;
 type Decided = z.infer<typeof Decision>;
 
 /** An attempt at a quiz; `name` is the quiz's title. */
@@ -39,7 +39,7 @@ function decided(details: Details, { result, attempts_left, review }: Decided): 
 interface Asked {
   readonly quiz_id: string | number;
 }
-type CourseDetails = AppResponse<'elearning-details'>;
+type CourseDetails = ResponseOf<'elearning-details'>;
 /** A course with the lesson done that a passed quiz is. */
 function passedInCourse(details: CourseDetails, { quiz_id }: Asked, kept: Decided | undefined): CourseDetails {
   if (!kept?.result.passed) return details;
@@ -47,7 +47,7 @@ function passedInCourse(details: CourseDetails, { quiz_id }: Asked, kept: Decide
   return open.reduce((now, lesson) => withFinished(now, lesson, kept.result.submitted_at), details);
 }
 
-type PathDetails = AppResponse<'blended-details'>;
+type PathDetails = ResponseOf<'blended-details'>;
 /** A path with the step done that a passed quiz is. */
 const passedInPath = (details: PathDetails, { quiz_id }: Asked, kept: Decided | undefined): PathDetails =>
   kept?.result.passed

@@ -1,4 +1,4 @@
-import type { AppRequest, ReadName } from '../app-endpoints.ts';
+import type { DocumentName, RequestOf } from '../contract/index.ts';
 import type { Device } from '../device/device.ts';
 import { inTurn } from '../documents/pull-slots.ts';
 import type { Edges } from '../edges.ts';
@@ -22,21 +22,21 @@ async function personHere(edges: Edges, store: Store): Promise<Person | null> {
  * from home and the calendar. Not while something speaks against prefetching; ends without a connection. Of several tabs one does it.
  */
 export function bringIn(edges: Edges, device: Device, store: Store, pulls: Pulls): Promise<void> {
-  const bring = async (name: ReadName, request: object, youngerThan: number): Promise<boolean> => {
+  const bring = async (name: DocumentName, request: object, youngerThan: number): Promise<boolean> => {
     if (await savesDataHere(edges, store)) return false;
     // The request was made by the read's own row.
-    const outcome = await pulls.bring(store, device, name, request as AppRequest<ReadName>, { urgency: 'prefetch', youngerThan });
+    const outcome = await pulls.bring(store, device, name, request as RequestOf<DocumentName>, { urgency: 'prefetch', youngerThan });
     return outcome.ok || !['no-answer', 'signed-out', 'storage'].includes(outcome.failure.kind);
   };
   return inTurn(edges, `all:${store.tag}`, async () => {
     const person = await personHere(edges, store);
     if (!person) return;
     // Names of the thread's own table.
-    for (const name of Object.keys(edges.endpoints) as ReadName[]) {
+    for (const name of Object.keys(edges.endpoints) as DocumentName[]) {
       const early = readOf(edges, name)?.early;
       for (const [request, youngerThan] of early?.requests(person) ?? []) {
         if (!(await bring(name, request, youngerThan))) return;
-        const row = early?.isLast && (await store.db.documents.get(await documentKey(store, name, request as AppRequest<ReadName>)));
+        const row = early?.isLast && (await store.db.documents.get(await documentKey(store, name, request as RequestOf<DocumentName>)));
         const stored = row && (await openDocument(store, row));
         if (early?.isLast && (!stored || early.isLast(stored.value))) break;
       }

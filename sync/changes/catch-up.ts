@@ -1,4 +1,4 @@
-import type { AppRequest, ReadName } from '../app-endpoints.ts';
+import type { DocumentName, RequestOf } from '../contract/index.ts';
 import type { ReadFacts } from '../read.ts';
 import type { Store } from '../store/session.ts';
 
@@ -17,11 +17,11 @@ export async function beginCatchUp({ db }: Store, last: number, now: number): Pr
 export const endCatchUp = ({ db }: Store): Promise<void> => db.clock.delete(ROW);
 
 /** Pulls, and while somebody catches up keeps what the document says that it did not say before; the code for that is loaded then. */
-export async function caughtUp<N extends ReadName, T>(
+export async function caughtUp<N extends DocumentName, T>(
   compare: ReadFacts['missed'],
   store: Store,
   name: N,
-  request: AppRequest<N>,
+  request: RequestOf<N>,
   now: number,
   pull: () => Promise<T>,
 ): Promise<T> {

@@ -1,4 +1,4 @@
-import type { AppRequest, AppResponse, ReadName } from '../app-endpoints.ts';
+import type { DocumentName, RequestOf, ResponseOf } from '../contract/index.ts';
 import type { ReadFacts } from '../read.ts';
 import { documentKey, openDocument } from '../store/document.ts';
 import { changeSession, readSession, type Store } from '../store/session.ts';
@@ -9,23 +9,23 @@ const MOST = 100;
 /** What changes a person's days is kept first, however much else has come. */
 const ORDER: readonly CaughtUp['kind'][] = ['moved', 'cancelled', 'training', 'program', 'notification'];
 
-async function read<N extends ReadName>(store: Store, name: N, request: AppRequest<N>): Promise<AppResponse<N> | undefined> {
+async function read<N extends DocumentName>(store: Store, name: N, request: RequestOf<N>): Promise<ResponseOf<N> | undefined> {
   const row = await store.db.documents.get(await documentKey(store, name, request));
   return row && (await openDocument<N>(store, row))?.value;
 }
 
-async function readAll<N extends ReadName>(store: Store, name: N): Promise<readonly AppResponse<N>[]> {
+async function readAll<N extends DocumentName>(store: Store, name: N): Promise<readonly ResponseOf<N>[]> {
   const rows = await store.db.documents.where('endpoint').equals(name).toArray();
   const opened = await Promise.all(rows.map((row) => openDocument<N>(store, row)));
   return opened.flatMap((content) => (content ? [content.value] : []));
 }
 
 /** Pulls, and keeps what the document says that it did not say before. `since`: when this device heard last (device time). */
-export async function noteMissed<N extends ReadName, T>(
+export async function noteMissed<N extends DocumentName, T>(
   compare: NonNullable<ReadFacts['missed']>,
   store: Store,
   name: N,
-  request: AppRequest<N>,
+  request: RequestOf<N>,
   since: number,
   pull: () => Promise<T>,
 ): Promise<T> {

@@ -1,4 +1,4 @@
-import type { AppRequest, ReadName } from '../app-endpoints.ts';
+import type { DocumentName, RequestOf } from '../contract/index.ts';
 import { same } from '../contract/rules/same.ts';
 import type { Pulled } from '../documents/pull.ts';
 import type { ReadFacts } from '../read.ts';
@@ -10,11 +10,11 @@ import type { SessionKey } from '../store/session-values.ts';
 const LANDED: Record<Pulled, boolean> = { changed: true, same: true, fresh: false, stale: false, doubted: false };
 
 /** Notes values of a pulled document in the session; values that are already there are not written again. */
-export async function noteInSession<N extends ReadName>(
+export async function noteInSession<N extends DocumentName>(
   { note }: Pick<ReadFacts, 'note'>,
   store: Store,
   name: N,
-  request: AppRequest<N>,
+  request: RequestOf<N>,
   pulled: Pulled,
 ): Promise<void> {
   if (!note || !LANDED[pulled]) return;

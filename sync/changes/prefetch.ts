@@ -1,5 +1,5 @@
 import { readConsent } from '../account/consent.ts';
-import type { AppRequest, ReadName } from '../app-endpoints.ts';
+import type { DocumentName, RequestOf } from '../contract/index.ts';
 import type { Device } from '../device/device.ts';
 import { pull } from '../documents/pull.ts';
 import { createReader } from '../documents/read.ts';
@@ -20,7 +20,13 @@ async function prefetchAllowed(edges: Edges, device: Device, store: Store): Prom
 }
 
 /** Fetches what the next screen will need, one document after another, until one fails in a way in which all would. Stored documents stay as they are. */
-export async function prefetchAfter<N extends ReadName>(edges: Edges, device: Device, store: Store, name: N, request: AppRequest<N>): Promise<void> {
+export async function prefetchAfter<N extends DocumentName>(
+  edges: Edges,
+  device: Device,
+  store: Store,
+  name: N,
+  request: RequestOf<N>,
+): Promise<void> {
   const prefetch = readOf(edges, name)?.prefetch;
   if (!prefetch || !(await prefetchAllowed(edges, device, store))) return;
   const reading = await createReader(store, name, await documentKey(store, name, request))

@@ -1,10 +1,10 @@
-import type { AppRequest, ReadName } from '../app-endpoints.ts';
 import type { Outcome } from '../contract/errors.ts';
+import type { DocumentName, PrefetchRequest, RequestOf } from '../contract/index.ts';
 import type { Device } from '../device/device.ts';
 import { noteUse } from '../documents/cold-documents.ts';
 import { type Pulled, type PullOptions, pull } from '../documents/pull.ts';
 import type { Edges } from '../edges.ts';
-import type { PrefetchRequest, ReadFacts } from '../read.ts';
+import type { ReadFacts } from '../read.ts';
 import { documentKey } from '../store/document.ts';
 import type { Store } from '../store/session.ts';
 import { retryOnLostConnection } from '../store/storage-error.ts';
@@ -13,7 +13,7 @@ import { caughtUp } from './catch-up.ts';
 import { noteInSession } from './note.ts';
 import { prefetchAfter } from './prefetch.ts';
 
-type Ask = <N extends ReadName>(store: Store, device: Device, name: N, request: AppRequest<N>, options: PullOptions) => Promise<Outcome<Pulled>>;
+type Ask = <N extends DocumentName>(store: Store, device: Device, name: N, request: RequestOf<N>, options: PullOptions) => Promise<Outcome<Pulled>>;
 
 /** Pulls with what follows them: session values, and what the next screen needs. */
 export interface Pulls {
@@ -35,7 +35,7 @@ export function createPulls(edges: Edges, { onAnswer, asking }: Around): Pulls {
   const running = new Map<string, Promise<Outcome<Pulled>>>();
 
   /** A pack may keep documents that no screen of this build asks for: their rows are loaded when one of them is. */
-  const knowing = async (name: ReadName): Promise<Edges> => (rowOf(edges, name) ? edges : (await import('../packs/reads.ts')).withReads(edges));
+  const knowing = async (name: DocumentName): Promise<Edges> => (rowOf(edges, name) ? edges : (await import('../packs/reads.ts')).withReads(edges));
 
   const pullAndNote: Ask = async (store, device, name, request, options) => {
     const around = await knowing(name);

@@ -1,4 +1,4 @@
-import type { ReadName } from '../app-endpoints.ts';
+import type { DocumentName } from '../contract/index.ts';
 import type { Device } from '../device/device.ts';
 import { unchangedAt } from '../documents/unchanged.ts';
 import type { Edges } from '../edges.ts';
@@ -61,7 +61,7 @@ export function createWatch(edges: Edges, { active, device, pulls }: Around): Wa
         const row = await store.db.documents.get(key);
         const content = row && (await openHead(store, row));
         // Only `land` writes these rows, with the read's name as their endpoint.
-        if (content) await pulls().bring(store, on, row.endpoint as ReadName, content.request, { urgency: lately ? 'revalidation' : 'prefetch' });
+        if (content) await pulls().bring(store, on, row.endpoint as DocumentName, content.request, { urgency: lately ? 'revalidation' : 'prefetch' });
       }),
     );
   }

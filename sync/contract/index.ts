@@ -3,7 +3,7 @@ import { accountRows } from './account.ts';
 import { brandRows } from './brands.ts';
 import { calendarRows } from './calendar.ts';
 import { changeRows } from './changes.ts';
-import type { Endpoint, RequestIn, ResponseIn } from './endpoint.ts';
+import type { Endpoint, NamesWith, RequestIn, ResponseIn } from './endpoint.ts';
 import { homeRows } from './home.ts';
 import { notificationRows } from './notifications.ts';
 import { packRows } from './packs.ts';
@@ -43,3 +43,7 @@ export const endpoints = {
 export type EndpointName = keyof typeof endpoints;
 export type RequestOf<N extends EndpointName> = RequestIn<typeof endpoints, N>;
 export type ResponseOf<N extends EndpointName> = ResponseIn<typeof endpoints, N>;
+/** Calls whose answers are stored as documents. */
+export type DocumentName = NamesWith<typeof endpoints, 'read'>;
+/** A document to fetch before it is opened. A stored answer younger than the third item (milliseconds) is fresh enough. */
+export type PrefetchRequest = { [N in DocumentName]: readonly [N, RequestOf<N>, number?] }[DocumentName];

@@ -1,5 +1,5 @@
-import type { AppResponse, ReadName } from '../app-endpoints.ts';
 import type { Outcome } from '../contract/errors.ts';
+import type { DocumentName, ResponseOf } from '../contract/index.ts';
 import type { Edges } from '../edges.ts';
 import { findDocuments, isFateUnknown, noteArrived, staysFor } from '../outbox/confirm.ts';
 import { actionOf, openContent } from '../outbox/entry.ts';
@@ -15,12 +15,12 @@ async function hasIt(edges: Edges, store: Store, row: DocumentRow, arrived: (doc
   const content = await openDocument(store, row);
   if (!content) return { ok: true, value: 'unseen' } as const;
   // Only `land` writes these rows, with the read's name as their endpoint.
-  const pulled = await pull(edges, store, row.endpoint as ReadName, content.request, { force: true });
+  const pulled = await pull(edges, store, row.endpoint as DocumentName, content.request, { force: true });
   if (!pulled.ok) return pulled;
   // What lies here is not what the server says now.
   if (pulled.value === 'doubted') return { ok: false, failure: { kind: 'no-answer', status: 200 } } as const;
   const now = await store.db.documents.get(row.key);
-  const value: AppResponse<ReadName> | undefined = now && (await openDocument(store, now))?.value;
+  const value: ResponseOf<DocumentName> | undefined = now && (await openDocument(store, now))?.value;
   // The document is of the kind for which the action says how to see it.
   return { ok: true, value: value !== undefined && arrived(value as never, input) ? 'arrived' : 'missing' } as const;
 }

@@ -1,5 +1,5 @@
-import type { AppRequest, ReadName } from '../app-endpoints.ts';
 import type { Endpoint } from '../contract/endpoint.ts';
+import type { DocumentName, RequestOf } from '../contract/index.ts';
 import type { Edges } from '../edges.ts';
 import { BUDGETS } from '../files/budgets.ts';
 import { givePictures, type RoomEdges, withRoom } from '../files/room.ts';
@@ -10,7 +10,7 @@ import type { Store } from '../store/session.ts';
 import { removeDocuments } from './land.ts';
 
 /** Notes that a person has this document before them; not more often than every few minutes, so that looking costs no writing. */
-export async function noteUse<N extends ReadName>({ now }: Pick<Edges, 'now'>, store: Store, name: N, request: AppRequest<N>): Promise<void> {
+export async function noteUse<N extends DocumentName>({ now }: Pick<Edges, 'now'>, store: Store, name: N, request: RequestOf<N>): Promise<void> {
   const { db } = store;
   const key = await documentKey(store, name, request);
   const at = now();

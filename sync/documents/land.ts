@@ -1,4 +1,4 @@
-import type { ReadName } from '../app-endpoints.ts';
+import type { DocumentName } from '../contract/index.ts';
 import type { Edges } from '../edges.ts';
 import { BUDGETS } from '../files/budgets.ts';
 import { confirm } from '../outbox/confirm.ts';
@@ -15,7 +15,7 @@ import { hintedAt } from './unchanged.ts';
 
 /** One parsed answer to be stored. */
 export interface Landing {
-  readonly name: ReadName;
+  readonly name: DocumentName;
   readonly key: string;
   readonly asked: number;
   readonly request: object;

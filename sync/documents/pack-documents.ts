@@ -1,4 +1,4 @@
-import type { AppRequest, ReadName } from '../app-endpoints.ts';
+import type { DocumentName, RequestOf } from '../contract/index.ts';
 import type { PackDocument, PackManifest } from '../contract/packs.ts';
 import { readAllPins } from '../files/pins.ts';
 import { documentKey, openDocument } from '../store/document.ts';
@@ -7,7 +7,7 @@ import type { Store } from '../store/session.ts';
 import type { Pin } from '../store/session-values.ts';
 
 /** A document that a server named, as a pull takes it. A key is made of any name and request; whether there is such a read, the contract says (`isRead`). */
-export const asked = ({ name, request }: PackDocument) => ({ name: name as ReadName, request: request as AppRequest<ReadName> });
+export const asked = ({ name, request }: PackDocument) => ({ name: name as DocumentName, request: request as RequestOf<DocumentName> });
 
 const madeKeys = perStore(() => new Map<string, Promise<string>>());
 

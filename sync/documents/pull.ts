@@ -1,6 +1,6 @@
-import type { AppRequest, ReadName } from '../app-endpoints.ts';
 import type { Endpoint } from '../contract/endpoint.ts';
 import type { Failure, Outcome } from '../contract/errors.ts';
+import type { DocumentName, RequestOf } from '../contract/index.ts';
 import { same } from '../contract/rules/same.ts';
 import type { Edges } from '../edges.ts';
 import { tick } from '../store/clock.ts';
@@ -45,11 +45,11 @@ const lookedAtAgain = perStore(() => new Set<string>());
 const NOT_SENT_AGAIN = { error: false };
 
 /** Brings one document up to date; a failure keeps the stored one, records when it failed, and is reported (rules 8.4 and 8.5). */
-export async function pull<N extends ReadName>(
+export async function pull<N extends DocumentName>(
   edges: Edges,
   store: Store,
   name: N,
-  request: AppRequest<N>,
+  request: RequestOf<N>,
   options: PullOptions = {},
 ): Promise<Outcome<Pulled>> {
   const outcome = await fetchDocument(edges, store, name, request, options);
@@ -57,11 +57,11 @@ export async function pull<N extends ReadName>(
   return outcome;
 }
 
-async function fetchDocument<N extends ReadName>(
+async function fetchDocument<N extends DocumentName>(
   edges: Edges,
   store: Store,
   name: N,
-  request: AppRequest<N>,
+  request: RequestOf<N>,
   options: PullOptions,
 ): Promise<Outcome<Pulled>> {
   const row = readOf(edges, name);
@@ -94,11 +94,11 @@ async function hasLanded({ db }: Store, key: string, before: FreshnessRow | unde
   return now !== undefined && now.asked > (before?.asked ?? 0) && !now.failedAt && !now.doubted && !now.stale;
 }
 
-async function askAndLand<N extends ReadName>(
+async function askAndLand<N extends DocumentName>(
   edges: Edges,
   store: Store,
   name: N,
-  request: AppRequest<N>,
+  request: RequestOf<N>,
   options: PullOptions & { readonly urgency: Urgency },
   key: string,
   /** As it is kept, of the answer that lies here. */
@@ -163,7 +163,7 @@ async function askAndLand<N extends ReadName>(
 }
 
 /** Pulls what was doubted once more, after another call: where that is not answered either, what is missing here says nothing. */
-async function secondLook<N extends ReadName>(edges: Edges, store: Store, name: N, request: AppRequest<N>): Promise<void> {
+async function secondLook<N extends DocumentName>(edges: Edges, store: Store, name: N, request: RequestOf<N>): Promise<void> {
   if ((await call(edges, store, 'validate-token', {})).ok) await noteAnswered(store);
   await pull(edges, store, name, request, { force: true, urgency: 'revalidation' });
 }
@@ -179,11 +179,11 @@ function isFresh(known: FreshnessRow, unchanged: number, now: number, freshFor: 
 }
 
 /** Sends the request, completed from the store; while the server refuses, the next guess. */
-async function ask<N extends ReadName>(
+async function ask<N extends DocumentName>(
   edges: Edges,
   store: Store,
   name: N,
-  request: AppRequest<N>,
+  request: RequestOf<N>,
   { signal, reload = false }: PullOptions,
   tags: Pick<CallOptions, 'knownTag' | 'tagged'>,
 ): Promise<Outcome<unknown>> {

@@ -1,4 +1,4 @@
-import type { AppResponse, ReadName } from '../app-endpoints.ts';
+import type { DocumentName, ResponseOf } from '../contract/index.ts';
 import { same } from '../contract/rules/same.ts';
 import type { Content } from '../outbox/entry.ts';
 import { rowsShownIn } from '../outbox/shown-in.ts';
@@ -81,9 +81,9 @@ function pagesOf(pages: readonly PageFacts[], from: number, count: number): { re
 }
 
 /** Reads rows of one document, and returns the same reading while nothing in the rows that are asked for changes. */
-export interface RowReader<N extends ReadName> {
+export interface RowReader<N extends DocumentName> {
   /** Undefined: the document is not here, or has no such list. */
-  read<L extends ListIn<AppResponse<N>>>(window: RowWindow<L>): Promise<RowReading<ListRow<AppResponse<N>, L>> | undefined>;
+  read<L extends ListIn<ResponseOf<N>>>(window: RowWindow<L>): Promise<RowReading<ListRow<ResponseOf<N>, L>> | undefined>;
 }
 
 const isSameReading = (a: RowReading<unknown>, b: RowReading<unknown>): boolean =>
@@ -97,7 +97,7 @@ const isSameReading = (a: RowReading<unknown>, b: RowReading<unknown>): boolean 
  * Reads rows of a document without opening the pages of the others. Actions are laid over a document that has these rows alone: what an action shows
  * in a row may depend on nothing but that row and what the answer holds beside its lists, and it neither adds nor removes rows (proven for every action, but for documents that nobody reads by rows).
  */
-export function createRowReader<N extends ReadName>(store: Store, name: N, key: string): RowReader<N> {
+export function createRowReader<N extends DocumentName>(store: Store, name: N, key: string): RowReader<N> {
   const openEntries = entriesOpener(store);
   const opened: OpenedPages = new Map();
   let base: { readonly print: string; readonly head: Head<N> } | undefined;
@@ -150,22 +150,22 @@ export function createRowReader<N extends ReadName>(store: Store, name: N, key: 
   };
 
   return {
-    async read<L extends ListIn<AppResponse<N>>>(window: RowWindow<L>) {
+    async read<L extends ListIn<ResponseOf<N>>>(window: RowWindow<L>) {
       const [row, entries] = await Promise.all([store.db.documents.get(key), rowsShownIn(store, name, key)]);
       if (!row) return undefined;
       const contents = await openEntries(entries.filter((entry) => shows(entry, row.asked)));
       const reading = await readOver(row, contents, window);
       last = last && reading && isSameReading(last, reading) ? last : reading;
       // The rows are those of the list that was asked for, which is found by its name.
-      return last as RowReading<ListRow<AppResponse<N>, L>> | undefined;
+      return last as RowReading<ListRow<ResponseOf<N>, L>> | undefined;
     },
   };
 }
 
 /** Rows of a stored document as they show; undefined if it is not here, or has no such list. Opens its head and the pages that hold them. */
-export const readRows = <N extends ReadName, L extends ListIn<AppResponse<N>>>(
+export const readRows = <N extends DocumentName, L extends ListIn<ResponseOf<N>>>(
   store: Store,
   name: N,
   key: string,
   window: RowWindow<L>,
-): Promise<RowReading<ListRow<AppResponse<N>, L>> | undefined> => createRowReader(store, name, key).read(window);
+): Promise<RowReading<ListRow<ResponseOf<N>, L>> | undefined> => createRowReader(store, name, key).read(window);

@@ -1,4 +1,4 @@
-import type { AppResponse, ReadName } from '../app-endpoints.ts';
+import type { DocumentName, ResponseOf } from '../contract/index.ts';
 import { same } from '../contract/rules/same.ts';
 import { actionOf, type Content, contentOnce } from '../outbox/entry.ts';
 import { rowsShownIn } from '../outbox/shown-in.ts';
@@ -15,9 +15,9 @@ export const shows = (row: Pick<OutboxRow, 'state' | 'acked'>, asked: number): b
   SHOWN.has(row.state) && (row.acked === 0 || row.acked > asked);
 
 /** A document as it shows: the server's last answer with every unseen action laid over it. */
-export interface Reading<N extends ReadName> {
+export interface Reading<N extends DocumentName> {
   /** The same object while nothing in it changes, even when the server confirms what is already shown. */
-  readonly value: AppResponse<N>;
+  readonly value: ResponseOf<N>;
   /** The actions laid over it, because the server's answer does not include them yet; a screen says of these that they wait. */
   readonly pending: readonly Content[];
   /** Rows are missing because a part of the document does not open; it has to be asked for again. */
@@ -28,7 +28,7 @@ export interface Reading<N extends ReadName> {
 const nameOf = ({ id, acked }: OutboxRow): string => `${id} ${acked}`;
 
 /** Reads one document, caches its decrypted parts, and returns the same reading while neither part of it changes. */
-export interface Reader<N extends ReadName> {
+export interface Reader<N extends DocumentName> {
   read(): Promise<Reading<N> | undefined>;
 }
 
@@ -44,8 +44,8 @@ export async function readFreshness({ db }: Store, key: string): Promise<Freshne
 }
 
 /** A document as the server last said it. */
-interface Base<N extends ReadName> {
-  readonly value: AppResponse<N>;
+interface Base<N extends DocumentName> {
+  readonly value: ResponseOf<N>;
   readonly torn: boolean;
 }
 
@@ -73,7 +73,7 @@ export function entriesOpener(store: Store): (rows: readonly OutboxRow[]) => Pro
  * Reads a document with every unseen action folded over it, in the order of the taps.
  * Dexie first, crypto last (law L10): a live query tracks only what was read before the first foreign await.
  */
-export function createReader<N extends ReadName>(store: Store, name: N, key: string): Reader<N> {
+export function createReader<N extends DocumentName>(store: Store, name: N, key: string): Reader<N> {
   /** The document in which the server's last answer lies, opened once for everybody who asks meanwhile. */
   let base: { readonly fingerprint: string; readonly opened: Promise<Base<N> | null> } | undefined;
   const pages: OpenedPages = new Map();
@@ -127,12 +127,12 @@ export function createReader<N extends ReadName>(store: Store, name: N, key: str
 }
 
 /** Lays actions over a document; an action that does not show in this kind of document leaves it unchanged. */
-export function fold<N extends ReadName>(store: Store, name: N, value: AppResponse<N>, contents: readonly (Content | null)[]): AppResponse<N> {
-  return contents.reduce<AppResponse<N>>((document, content) => {
+export function fold<N extends DocumentName>(store: Store, name: N, value: ResponseOf<N>, contents: readonly (Content | null)[]): ResponseOf<N> {
+  return contents.reduce<ResponseOf<N>>((document, content) => {
     if (!content) return document;
     const { shows: all, keeps } = actionOf(store, content.action);
     // The input belongs to the content's own action, which TypeScript cannot see through the index.
-    const show = all[name] as ((document: AppResponse<N>, input: unknown, kept: unknown) => AppResponse<N>) | undefined;
+    const show = all[name] as ((document: ResponseOf<N>, input: unknown, kept: unknown) => ResponseOf<N>) | undefined;
     // Another build may have kept it.
     return show ? show(document, content.input, keeps?.safeParse(content.kept).data) : document;
   }, value);

@@ -1,4 +1,4 @@
-import type { ReadName } from '../app-endpoints.ts';
+import type { DocumentName } from '../contract/index.ts';
 import { ANYWHERE, type OutboxRow } from '../store/db.ts';
 import { documentKey, kindTag, knownKindTag } from '../store/document.ts';
 import type { Store } from '../store/session.ts';
@@ -10,11 +10,11 @@ type Shown = Pick<Content, 'action' | 'input'>;
 async function placesOf(
   store: Store,
   { action: name, input }: Shown,
-): Promise<{ readonly kinds: readonly ReadName[]; readonly keys: readonly string[] }> {
+): Promise<{ readonly kinds: readonly DocumentName[]; readonly keys: readonly string[] }> {
   const action = actionOf(store, name);
   const limitTo = action.limitTo?.(input) ?? {};
   // The keys of `shows` are names of reads: its type says so.
-  const all = Object.keys(action.shows) as ReadName[];
+  const all = Object.keys(action.shows) as DocumentName[];
   const keys = all.flatMap((kind) => {
     const request = limitTo[kind];
     return request ? [documentKey(store, kind, request)] : [];
@@ -38,7 +38,7 @@ export async function tagsOf(store: Store, content: Shown): Promise<string[]> {
  * The entries that can show in a document, oldest first; the bodies of all others stay where they are. `key`: of `documentKey`, which has made the
  * tag of its kind, too: before a query nothing may wait for that (law L10).
  */
-export async function rowsShownIn(store: Store, name: ReadName, key: string): Promise<OutboxRow[]> {
+export async function rowsShownIn(store: Store, name: DocumentName, key: string): Promise<OutboxRow[]> {
   const { outbox } = store.db;
   const ofKind = knownKindTag(store, name);
   if (ofKind === undefined) return outbox.orderBy('seq').toArray();

@@ -1,7 +1,7 @@
 import { calendar } from '../contract/calendar.ts';
 import { trainingRoster } from '../contract/roster.ts';
 import { keptRange } from '../contract/rules/kept-range.ts';
-import { read, OFTEN_MS } from '../read.ts';
+import { OFTEN_MS, read } from '../read.ts';
 import { findTraining } from '../search/found.ts';
 import type { CaughtUp } from '../store/session-values.ts';
 

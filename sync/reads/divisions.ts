@@ -1,5 +1,5 @@
+import type { PrefetchRequest } from '../contract/index.ts';
 import { readSession, type Store } from '../store/session.ts';
-import type { PrefetchRequest } from '../read.ts';
 
 /** The person's divisions as this device knows them: the assigned ones, then the home division (rule 3.1). */
 export async function ownDivisions(store: Store): Promise<readonly string[]> {

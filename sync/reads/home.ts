@@ -2,8 +2,9 @@ import { personValues } from '../account/sign-in.ts';
 import { JOIN_WINDOW_MS, LIVE_READ } from '../contract/constants.ts';
 import { getHdDetail } from '../contract/hd-detail.ts';
 import { getAllProgramTypes, getHdDivisionMap, getHomeDivisions, getNotificationPopup, homePwa } from '../contract/home.ts';
+import type { PrefetchRequest } from '../contract/index.ts';
 import type { UpcomingTraining } from '../contract/trainings.ts';
-import { type PrefetchRequest, read, OFTEN_MS, SELDOM_MS } from '../read.ts';
+import { OFTEN_MS, read, SELDOM_MS } from '../read.ts';
 import { findBrand, findNotification, findProgram, findTraining } from '../search/found.ts';
 import { readSession } from '../store/session.ts';
 
@@ -32,7 +33,9 @@ export const homeReads = {
     async complete(request, { store, reload }) {
       const { assigned_divisions = [] } = await readSession(store, ['assigned_divisions']);
       return [
-        reload && assigned_divisions.length > 0 ? { leapcode: request.leapcode, division_code: assigned_divisions.slice(0, DIVISIONS_MOST) } : request,
+        reload && assigned_divisions.length > 0
+          ? { leapcode: request.leapcode, division_code: assigned_divisions.slice(0, DIVISIONS_MOST) }
+          : request,
       ];
     },
     note: ({ hd_data, data, assigned_division_data }) => ({

@@ -1,10 +1,10 @@
 import { PAGE_SIZE } from '../contract/constants.ts';
 import { notificationList, popupHistory } from '../contract/notifications.ts';
 import { pushPreferences } from '../contract/push.ts';
-import { read, OFTEN_MS, SELDOM_MS } from '../read.ts';
+import { OFTEN_MS, read, SELDOM_MS } from '../read.ts';
 import { findNotification } from '../search/found.ts';
-import { homeUnlessDivisionsKnown, ownDivisions } from './divisions.ts';
 import { added } from './compare.ts';
+import { homeUnlessDivisionsKnown, ownDivisions } from './divisions.ts';
 
 /** The most notifications that are fetched without any screen asking, newest first. */
 const EARLY_MOST = 50;

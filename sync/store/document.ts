@@ -1,6 +1,5 @@
-import type { AppRequest, AppResponse, ReadName } from '../app-endpoints.ts';
 import type { NamesWith } from '../contract/endpoint.ts';
-import type { endpoints, RequestOf } from '../contract/index.ts';
+import type { DocumentName, endpoints, RequestOf, ResponseOf } from '../contract/index.ts';
 import type { DocumentRow } from './db.ts';
 import { checkNotLeft } from './generation.ts';
 import { type PageFacts, type PageRun, type Paging, pageKey, pagesIn } from './pages.ts';
@@ -31,13 +30,13 @@ export const identities: { readonly [N in Read]?: readonly (keyof RequestOf<N> &
 };
 
 /** What a sealed document holds: the answer, and the request that asks for it again. */
-export interface DocumentContent<N extends ReadName = ReadName> {
-  readonly request: AppRequest<N>;
-  readonly value: AppResponse<N>;
+export interface DocumentContent<N extends DocumentName = DocumentName> {
+  readonly request: RequestOf<N>;
+  readonly value: ResponseOf<N>;
 }
 
 /** The identity of a document: the call, and the request fields that count. */
-export function identityOf<N extends ReadName>(name: N, request: AppRequest<N>): string {
+export function identityOf<N extends DocumentName>(name: N, request: RequestOf<N>): string {
   // Objects inherit some names (`constructor`), and a server may say any.
   const fields: readonly string[] = (Object.hasOwn(identities, name) && identities[name]) || Object.keys(request);
   // An id counts the same as a number and as text: servers send numbers, addresses carry text.
@@ -47,25 +46,25 @@ export function identityOf<N extends ReadName>(name: N, request: AppRequest<N>):
 }
 
 /** The tags of kinds of documents that were asked for. */
-const kindTags = perStore(() => new Map<ReadName, string>());
+const kindTags = perStore(() => new Map<DocumentName, string>());
 /** The tag of a kind, once the key of one of its documents was made. */
-export const knownKindTag = (store: Store, name: ReadName): string | undefined => kindTags(store).get(name);
+export const knownKindTag = (store: Store, name: DocumentName): string | undefined => kindTags(store).get(name);
 
 /** An HMAC that stands for all documents of a kind. */
-export async function kindTag(store: Store, name: ReadName): Promise<string> {
+export async function kindTag(store: Store, name: DocumentName): Promise<string> {
   const tag = knownKindTag(store, name) ?? (await store.vault.mac(`shows:${name}`));
   kindTags(store).set(name, tag);
   return tag;
 }
 
 /** The document's key in the store: an HMAC of its identity. */
-export async function documentKey<N extends ReadName>(store: Store, name: N, request: AppRequest<N>): Promise<string> {
+export async function documentKey<N extends DocumentName>(store: Store, name: N, request: RequestOf<N>): Promise<string> {
   const [key] = await Promise.all([store.vault.mac(`document:${identityOf(name, request)}`), kindTag(store, name)]);
   return key;
 }
 
 /** The head of a document: all of it, or without the rows of lists that lie in pages. */
-export type Head<N extends ReadName = ReadName> = DocumentContent<N> & Partial<Paging<PageRun>>;
+export type Head<N extends DocumentName = DocumentName> = DocumentContent<N> & Partial<Paging<PageRun>>;
 
 /** The pages that belong to a head; null: all of the document lies in it. */
 export const pagingOf = ({ lists, base, next }: Head): Paging | null =>
@@ -74,7 +73,7 @@ export const pagingOf = ({ lists, base, next }: Head): Paging | null =>
 type Stored = Pick<DocumentRow, 'key' | 'body' | 'print'>;
 
 /** Opens the head of a stored document; null when that fails (another key, damaged bytes): the document then counts as absent. */
-export async function openHead<N extends ReadName = ReadName>(
+export async function openHead<N extends DocumentName = DocumentName>(
   { vault }: Store,
   { key, body }: Pick<Stored, 'key' | 'body'>,
 ): Promise<Head<N> | null> {
@@ -132,13 +131,17 @@ export async function openPages(
 }
 
 /** A stored document, opened whole. */
-export interface WholeDocument<N extends ReadName = ReadName> extends DocumentContent<N> {
+export interface WholeDocument<N extends DocumentName = DocumentName> extends DocumentContent<N> {
   /** Pages that do not open: their rows are missing from the answer. */
   readonly lost: readonly number[];
 }
 
 /** Opens a stored document whole, and the newest one if it changes meanwhile; null as of its head. Pages that lie in `opened` are not opened again. */
-export async function openDocument<N extends ReadName = ReadName>(store: Store, row: Stored, opened?: OpenedPages): Promise<WholeDocument<N> | null> {
+export async function openDocument<N extends DocumentName = DocumentName>(
+  store: Store,
+  row: Stored,
+  opened?: OpenedPages,
+): Promise<WholeDocument<N> | null> {
   const head = await openHead<N>(store, row);
   const paging = head && pagingOf(head);
   if (!paging) return head && { ...head, lost: [] };

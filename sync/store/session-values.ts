@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { PrefetchRequest } from '../read.ts';
 import type { Schema } from '../contract/endpoint.ts';
+import type { PrefetchRequest } from '../contract/index.ts';
 import { Flag, Profile } from '../contract/people.ts';
 import { Found } from '../search/found.ts';
 import type { CommentDraft, PostDraft, ProfileDraft, SalonTyped } from './drafts.ts';

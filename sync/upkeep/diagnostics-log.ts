@@ -1,4 +1,3 @@
-import { appEndpoints } from '../app-endpoints.ts';
 import type { Edges } from '../edges.ts';
 import { openOnce } from '../outbox/entry.ts';
 import { isAction } from '../outbox/known-actions.ts';
@@ -19,8 +18,8 @@ export interface DiagnosticsLog {
 /** The log is written at most so often (milliseconds); a kill takes what came since. */
 const WRITTEN_EVERY_MS = 10_000;
 
-/** A line says no other name. */
-const isName = (name: string): boolean => Object.hasOwn(appEndpoints, name) || isAction(name);
+/** Whether a name is a call of this thread or an action. No other name is noted. */
+const isName = ({ endpoints }: Pick<Edges, 'endpoints'>, name: string): boolean => Object.hasOwn(endpoints, name) || isAction(name);
 
 /** What is noted of an entry that needs the person. */
 const NEEDS = {
@@ -45,7 +44,7 @@ interface Pending {
 const pendingOf = perStore((): Pending => ({ lines: [], isWriting: false, online: true, entries: new Set() }));
 
 /** The entries that newly need the person, each with the time at which it came to. */
-async function entryLines(store: Store): Promise<unknown[]> {
+async function entryLines(edges: Pick<Edges, 'endpoints'>, store: Store): Promise<unknown[]> {
   const { db } = store;
   const { entries } = pendingOf(store);
   const printOf = ({ id, version }: OutboxRow): string => `${id}:${version}`;
@@ -56,14 +55,16 @@ async function entryLines(store: Store): Promise<unknown[]> {
     rows.map(async (row, i) => {
       const content = await openOnce(store, row);
       const what = NEEDS[row.state as keyof typeof NEEDS];
-      const name = content && content !== 'newer' && isName(content.action) ? { name: content.action } : {};
+      const name = content && content !== 'newer' && isName(edges, content.action) ? { name: content.action } : {};
       // Without its notice, the time of the last try.
       return { at: notices[i]?.at ?? row.leasedAt, what, ...name };
     }),
   );
 }
 
-export function createDiagnosticsLog({ now, later, online }: Pick<Edges, 'now' | 'later' | 'online'>): DiagnosticsLog {
+/** `edges.endpoints`: the calls whose names a line may have. */
+export function createDiagnosticsLog(edges: Pick<Edges, 'endpoints' | 'now' | 'later' | 'online'>): DiagnosticsLog {
+  const { now, later, online } = edges;
   async function write(store: Store): Promise<void> {
     const pending = pendingOf(store);
     const { lines } = pending;
@@ -73,7 +74,7 @@ export function createDiagnosticsLog({ now, later, online }: Pick<Edges, 'now' |
   }
 
   const add = (store: Store, values: readonly unknown[]): void => {
-    const lines = linesIn(values, isName);
+    const lines = linesIn(values, (name) => isName(edges, name));
     if (lines.length === 0) return;
     const pending = pendingOf(store);
     pending.lines = withLines(pending.lines, lines, now());
@@ -95,7 +96,7 @@ export function createDiagnosticsLog({ now, later, online }: Pick<Edges, 'now' |
       if (sent > 0) note(store, { what: 'drained', count: sent });
       if (before.epoch !== undefined && before.epoch !== pending.epoch) note(store, { what: 'key-renewed' });
       if (before.signedIn && pending.signedIn === false) note(store, { what: 'signed-out' });
-      add(store, await entryLines(store));
+      add(store, await entryLines(edges, store));
     },
   };
 }

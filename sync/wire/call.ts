@@ -1,8 +1,8 @@
-import type { AppEndpointName, AppRequest, AppResponse, ReadName } from '../app-endpoints.ts';
 import type { Capabilities } from '../contract/capabilities.ts';
 import { KEY_HEADER, UPLOAD_BYTES_PER_SECOND } from '../contract/constants.ts';
 import type { Endpoint } from '../contract/endpoint.ts';
 import type { Failure, Outcome } from '../contract/errors.ts';
+import type { DocumentName, EndpointName, RequestOf, ResponseOf } from '../contract/index.ts';
 import type { Profile } from '../contract/people.ts';
 import type { Edges, EndpointSubset } from '../edges.ts';
 import type { Read } from '../read.ts';
@@ -98,29 +98,29 @@ const takesConsent = (row: Endpoint, request: object, { idempotencyKey, knownTag
   !isFree(row) || (idempotencyKey ?? knownTag) !== undefined || ownFieldsIn(row, request).length > 0;
 
 /** A call's row, if this thread can make the call. Objects inherit some names (`constructor`), which are no calls. */
-export const rowOf = <N extends AppEndpointName>({ endpoints }: Pick<Edges, 'endpoints'>, name: N): EndpointSubset[N] | undefined =>
+export const rowOf = <N extends EndpointName>({ endpoints }: Pick<Edges, 'endpoints'>, name: N): EndpointSubset[N] | undefined =>
   Object.hasOwn(endpoints, name) ? endpoints[name] : undefined;
 
 /** A read's row, if this thread can make the call. */
 export const readOf = (edges: Pick<Edges, 'endpoints'>, name: string): Read | undefined =>
   // The facts of a row are typed by its own schemas, which TypeScript cannot see through the index.
-  rowOf(edges, name as ReadName) as Read | undefined;
+  rowOf(edges, name as DocumentName) as Read | undefined;
 
 /** `send` by name, with the whole answer parsed by the row's schema; for calls whose answer is used at once. */
-export async function call<N extends AppEndpointName>(
+export async function call<N extends EndpointName>(
   edges: Edges,
   store: Store | null,
   name: N,
-  request: AppRequest<N>,
+  request: RequestOf<N>,
   options?: CallOptions,
-): Promise<Outcome<AppResponse<N>>> {
+): Promise<Outcome<ResponseOf<N>>> {
   const row: Endpoint | undefined = rowOf(edges, name);
   if (!row) return { ok: false, failure: NOT_OFFERED_HERE };
   const outcome = await send(edges, store, row, request, options);
   if (!outcome.ok) return outcome;
   const parsed = row.response.safeParse(outcome.value);
   // The schema is the row's own, which TypeScript cannot see through the index.
-  return parsed.success ? { ok: true, value: parsed.data as AppResponse<N> } : { ok: false, failure: { kind: 'malformed', status: 200 } };
+  return parsed.success ? { ok: true, value: parsed.data as ResponseOf<N> } : { ok: false, failure: { kind: 'malformed', status: 200 } };
 }
 
 /** A body of this size (bytes) is not sent with a token that may end on the way: it would go out twice. */

@@ -68,7 +68,9 @@ test('after home the pages of the next programs are prefetched, each once, witho
     training({ program_id: 'course', training_start_date: at(DAY_MS), type: 'E-LEARNING' }),
   ];
   expect(
-    homeReads['home-pwa'].prefetch(home({ upcoming_trainings }), NOW, REQUEST).map(([name, asked]) => [name, 'program_id' in asked && asked.program_id]),
+    homeReads['home-pwa']
+      .prefetch(home({ upcoming_trainings }), NOW, REQUEST)
+      .map(([name, asked]) => [name, 'program_id' in asked && asked.program_id]),
   ).toEqual([
     ['education-details', 'soon'],
     ['webinar-details', 'late'],

@@ -1,4 +1,4 @@
-import type { PrefetchRequest } from '../../../sync/read.ts';
+import type { PrefetchRequest } from '../../../sync/contract/index.ts';
 import { courseText } from '../../i18n/course.ts';
 import { serverText } from '../../i18n/language.ts';
 import type { AbsentProps } from '../../live/documents/screen-props.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { PrefetchRequest } from '../../../sync/read.ts';
+import type { PrefetchRequest } from '../../../sync/contract/index.ts';
 import { changeForPage, readForPage } from '../../../sync/page/session.ts';
 import { stillWanted, withSaved } from '../../rules/saved-for-later.ts';
 import { useEngine } from '../account/engine.tsx';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { stillWanted, withSaved } from '../../../src/rules/saved-for-later.ts';
-import type { PrefetchRequest } from '../../../sync/read.ts';
 import type { Failure } from '../../../sync/contract/errors.ts';
+import type { PrefetchRequest } from '../../../sync/contract/index.ts';
 
 const [first, second, third] = ['9001', '9002', '9003'].map((training_code): PrefetchRequest => ['training-roster', { training_code }]) as [
   PrefetchRequest,

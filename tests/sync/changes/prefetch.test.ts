@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { prefetchAfter } from '../../../sync/changes/prefetch.ts';
 import { pull } from '../../../sync/documents/pull.ts';
 import { push } from '../../../sync/outbox/push.ts';
-import { prefetchAfter } from '../../../sync/changes/prefetch.ts';
 import { json } from '../../support/device.ts';
 import { home, training } from '../../support/home.ts';
 import { counted, LIST, listOf, notices } from '../large.ts';

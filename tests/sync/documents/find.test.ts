@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
+import { findHere } from '../../../sync/documents/find.ts';
 import { pull } from '../../../sync/documents/pull.ts';
 import { noteAnswered, SECOND_LOOK_MS } from '../../../sync/documents/second-look.ts';
 import { createEngine } from '../../../sync/engine.ts';
-import { findHere } from '../../../sync/documents/find.ts';
 import { json } from '../../support/device.ts';
 import { home, training } from '../../support/home.ts';
 import { productSamples } from '../contract/samples/products.ts';
@@ -22,7 +22,8 @@ const open = async () => {
   await pull(scene.edges, scene.store, 'home-pwa', REQUEST);
   return scene;
 };
-const titles = async (scene: Scene, text: string): Promise<readonly string[]> => (await findHere(scene.edges, scene.store, text)).map(({ title }) => title);
+const titles = async (scene: Scene, text: string): Promise<readonly string[]> =>
+  (await findHere(scene.edges, scene.store, text)).map(({ title }) => title);
 
 test('[E27] programs, trainings, brands and notifications of stored documents are found, with what their links need', async () => {
   const { edges, store } = await open();
