@@ -1,3 +1,4 @@
+import { app } from './app.ts';
 import { asksForLittle } from './contract/rules/asks-for-little.ts';
 import { browserDisk } from './device/disk.ts';
 import type { Edges, EndpointSubset } from './edges.ts';
@@ -39,6 +40,7 @@ export const edgesOf = (endpoints: EndpointSubset, forgeryToken = ownForgeryToke
   const { origin } = self.location;
   const wire = async (request: Request): Promise<Response> => fetch(withForgeryToken(request, origin, await forgeryToken()));
   return {
+    app,
     endpoints,
     wire,
     online: () => navigator.onLine,

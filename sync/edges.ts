@@ -1,3 +1,4 @@
+import type { ActionTable } from './action.ts';
 import type { Capabilities } from './contract/capabilities.ts';
 import type { Config } from './contract/config.ts';
 import type { Endpoint } from './contract/endpoint.ts';
@@ -39,11 +40,29 @@ export interface Offers {
   readonly renew: () => Promise<void>;
 }
 
+/** Everything that a person can do in an app. */
+export interface KnownActions {
+  /** Loads the actions once for all callers. Rejects if they do not come; the next call tries again. */
+  readonly load: () => Promise<ActionTable>;
+  /** The loaded actions. Throws before they are loaded. */
+  readonly known: () => ActionTable;
+  /** Whether it is the name of an action, as far as they are loaded. */
+  readonly has: (name: string) => boolean;
+}
+
+/** What the engine is handed of its app, besides the calls. */
+export interface App {
+  readonly actions: KnownActions;
+  /** The request fields that identify a stored document, by read; all fields of a read that is not listed. */
+  readonly identities: Readonly<Record<string, readonly string[] | undefined>>;
+}
+
 /** The calls that a thread can make: the service worker has fewer, because its size budget is the smallest. */
 export type EndpointSubset = Partial<typeof endpoints>;
 
 /** The world outside the engine, handed in: wire, clock, chance, disk, locks. */
 export interface Edges {
+  readonly app: App;
   readonly endpoints: EndpointSubset;
   /** What is another name in every build of this thread; without it no answer counts as known. */
   readonly build?: string | undefined;

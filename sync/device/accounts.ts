@@ -37,7 +37,7 @@ export interface Accounts extends ActiveAccount {
 }
 
 /** What the accounts need of the world outside. */
-type Outside = Pick<Edges, 'disk' | 'now' | 'later'>;
+type Outside = Pick<Edges, 'app' | 'disk' | 'now' | 'later'>;
 
 export const openAccounts = async (edges: Outside): Promise<Accounts> => accountsOn(await openDevice(edges.disk), edges);
 
@@ -159,7 +159,7 @@ export function accountsOn(device: Device, edges: Outside): Accounts {
     if (gone === 1) return destroyGone(tag, turn);
     const db = await database(tag);
     const vault = await unlock(db, tag);
-    if (vault) await putAway({ db, tag, vault, generation: await openedGeneration(db, await timesLeft(db), edges.now()) });
+    if (vault) await putAway({ app: edges.app, db, tag, vault, generation: await openedGeneration(db, await timesLeft(db), edges.now()) });
     // What a PIN keeps cannot be looked into: whatever may be the person's own work stays.
     else if (hasPin(await db.keys.toArray())) {
       const isBegun = (await db.session.where('key').startsWith(DRAFT).count()) > 0;
@@ -231,7 +231,7 @@ export function accountsOn(device: Device, edges: Outside): Accounts {
         });
         await device.facts.put({ name: 'active', value: tag });
       });
-      const store = holder.hold({ db, tag, vault, generation: await openedGeneration(db, await timesLeft(db), edges.now()) });
+      const store = holder.hold({ app: edges.app, db, tag, vault, generation: await openedGeneration(db, await timesLeft(db), edges.now()) });
       // Not waited for: another's database may not open, and nobody is kept from working by that.
       void putOthersAway();
       return { store };

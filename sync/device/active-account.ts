@@ -29,7 +29,7 @@ export interface AccountHolder extends ActiveAccount {
 }
 
 /** Holds one open account at a time, on a device whose own database is open already; `vaultOf` gives the vault of its keys. */
-export function accountHolder(device: Device, { disk, now }: Pick<Edges, 'disk' | 'now'>, vaultOf: typeof unlock): AccountHolder {
+export function accountHolder(device: Device, { app, disk, now }: Pick<Edges, 'app' | 'disk' | 'now'>, vaultOf: typeof unlock): AccountHolder {
   let opened: Store | null = null;
 
   const placeOf = async (tag: string): Promise<Place> => {
@@ -89,7 +89,7 @@ export function accountHolder(device: Device, { disk, now }: Pick<Edges, 'disk' 
       db.close();
       return open();
     }
-    if (vault) return hold({ db, vault, tag, generation });
+    if (vault) return hold({ db, vault, tag, generation, app });
     db.close();
     return null;
   };

@@ -5,7 +5,6 @@ import { BUDGETS } from '../files/budgets.ts';
 import { type OutboxRow, type OutboxState, REPLACED } from '../store/db.ts';
 import { perStore } from '../store/per-store.ts';
 import type { Store } from '../store/session.ts';
-import { knownActions, loadActions } from './known-actions.ts';
 
 interface Known {
   readonly version: number;
@@ -94,10 +93,9 @@ export interface Entry {
 /** States in which an entry waits for the person. */
 export const NEEDS_YOU: ReadonlySet<EntryState> = new Set(['ambiguous', 'refused', 'expired', 'poison']);
 
-/** What a build knows that a person can do; a store may be that of another build than this one. */
-const tableOf = (store: Pick<Store, 'actions'>): ActionTable => store.actions ?? knownActions();
+const tableOf = ({ app }: Pick<Store, 'app'>): ActionTable => app.actions.known();
 /** An action by name, with its input type widened: content from the outbox is parsed before use. For who has an entry: it was opened with the table. */
-export const actionOf = (store: Pick<Store, 'actions'>, name: ActionName): Action => tableOf(store)[name] as Action;
+export const actionOf = (store: Pick<Store, 'app'>, name: ActionName): Action => tableOf(store)[name] as Action;
 export const versionOf = ({ upcasts = [] }: Action): number => upcasts.length + 1;
 
 /** Content as this build understands it; `newer`: another build wrote it, and this one does not know its action, its version or its shape. */
@@ -127,7 +125,7 @@ export const isKnownNewer = (store: Store, row: OutboxRow): boolean => notKnown(
 
 /** Opens one row; null when it cannot be decrypted. Rejects if what this build knows does not load: then nothing is known of the row. */
 export async function openEntry(store: Store, row: OutboxRow): Promise<Opened> {
-  const [stored] = await Promise.all([store.vault.open('outbox', row.id, row.body).catch(() => null), loadActions()]);
+  const [stored] = await Promise.all([store.vault.open('outbox', row.id, row.body).catch(() => null), store.app.actions.load()]);
   const opened = stored === null ? null : understood(store, stored);
   if (opened === 'newer') notKnown(store).add(nameOf(row));
   return opened;

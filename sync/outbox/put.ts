@@ -5,7 +5,6 @@ import { checkNotLeft } from '../store/generation.ts';
 import type { Store } from '../store/session.ts';
 import { endRest } from '../wire/rest.ts';
 import { actionOf, type Content, type Entry, entryOf, isUnsure, NEEDS_YOU, openContent, openEntry, stands, versionOf } from './entry.ts';
-import { loadActions } from './known-actions.ts';
 import { tagsOf } from './shown-in.ts';
 
 /** States from which an entry is sent again under its own key; a `poison` entry can be once an update of the app understands it. */
@@ -58,7 +57,7 @@ interface Placing {
 /** False: the entry that it should replace has left, or is not as it was. */
 async function put<A extends ActionName>(store: Store, name: A, input: InputOf<A>, edges: Stamp, placing: Placing = {}): Promise<boolean> {
   const { holdFor: given, insteadOf, asIs, unsure } = placing;
-  await loadActions();
+  await store.app.actions.load();
   const action = actionOf(store, name);
   const holdFor = given ?? action.holdFor ?? 0;
   // The schema is the action's own; `actionOf` widened its type.

@@ -1,3 +1,4 @@
+import { app } from '../app.ts';
 import { openWords } from '../device/account-tag.ts';
 import { type ActiveAccount, accountHolder } from '../device/active-account.ts';
 import { activeTag, type Device } from '../device/device.ts';
@@ -29,4 +30,4 @@ export const peopleTurn = async (device: Device): Promise<string> =>
   (await device.accounts.toArray()).map(({ tag, at, unsent, gone }) => `${tag} ${at} ${unsent} ${gone}`).join();
 
 /** The active account as a page sees it. */
-export const pageAccounts = (device: Device): ActiveAccount => accountHolder(device, { disk: browserDisk, now: Date.now }, unlock);
+export const pageAccounts = (device: Device): ActiveAccount => accountHolder(device, { app, disk: browserDisk, now: Date.now }, unlock);

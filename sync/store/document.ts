@@ -1,33 +1,10 @@
-import type { NamesWith } from '../contract/endpoint.ts';
-import type { DocumentName, endpoints, RequestOf, ResponseOf } from '../contract/index.ts';
+import type { DocumentName, RequestOf, ResponseOf } from '../contract/index.ts';
+import type { App } from '../edges.ts';
 import type { DocumentRow } from './db.ts';
 import { checkNotLeft } from './generation.ts';
 import { type PageFacts, type PageRun, type Paging, pageKey, pagesIn } from './pages.ts';
 import { perStore } from './per-store.ts';
 import type { Store } from './session.ts';
-
-type Read = NamesWith<typeof endpoints, 'read'>;
-
-/**
- * The request fields that identify a stored document; for a read that is not listed, all fields do. Only reads that need it have a row, because each
- * adds to the service worker's size. Separate from the contract's rows, because the page needs these without the schemas.
- */
-export const identities: { readonly [N in Read]?: readonly (keyof RequestOf<N> & string)[] } = {
-  'home-pwa': ['leapcode'],
-  // The range moves on day by day, but it is always the same calendar.
-  calendar: [],
-  'notification-list': ['skip', 'take', 'leapCode'],
-  'training-roster': ['training_code'],
-  // The same program, whichever form of its address was used.
-  'webinar-details': ['program_id'],
-  'education-details': ['program_id'],
-  // A division's code comes as text or as a list, and decides nothing beside the id.
-  'elearning-details': ['course_id'],
-  'blended-details': ['blended_learning_id'],
-  'quiz-details': ['blended_learning_id', 'quiz_id'],
-  // All of a brand or of a part of it; how many were asked for at once does not make it another list.
-  'get-product': ['brand_id', 'sub_brand_id'],
-};
 
 /** What a sealed document holds: the answer, and the request that asks for it again. */
 export interface DocumentContent<N extends DocumentName = DocumentName> {
@@ -36,7 +13,7 @@ export interface DocumentContent<N extends DocumentName = DocumentName> {
 }
 
 /** The identity of a document: the call, and the request fields that count. */
-export function identityOf<N extends DocumentName>(name: N, request: RequestOf<N>): string {
+export function identityIn(identities: App['identities'], name: string, request: object): string {
   // Objects inherit some names (`constructor`), and a server may say any.
   const fields: readonly string[] = (Object.hasOwn(identities, name) && identities[name]) || Object.keys(request);
   // An id counts the same as a number and as text: servers send numbers, addresses carry text.
@@ -59,7 +36,7 @@ export async function kindTag(store: Store, name: DocumentName): Promise<string>
 
 /** The document's key in the store: an HMAC of its identity. */
 export async function documentKey<N extends DocumentName>(store: Store, name: N, request: RequestOf<N>): Promise<string> {
-  const [key] = await Promise.all([store.vault.mac(`document:${identityOf(name, request)}`), kindTag(store, name)]);
+  const [key] = await Promise.all([store.vault.mac(`document:${identityIn(store.app.identities, name, request)}`), kindTag(store, name)]);
   return key;
 }
 

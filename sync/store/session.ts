@@ -1,5 +1,5 @@
-import type { ActionTable } from '../action.ts';
 import type { Schema } from '../contract/endpoint.ts';
+import type { App } from '../edges.ts';
 import type { Db, SessionRow } from './db.ts';
 import { checkNotLeft } from './generation.ts';
 import { type Session, type SessionKey, sessionValues } from './session-values.ts';
@@ -64,8 +64,8 @@ export interface Store {
   readonly tag: string;
   /** How often the account had been left when this store was opened: once it is left again, this store stores nothing more. */
   readonly generation: number;
-  /** What another build than this one knows that a person can do. */
-  readonly actions?: ActionTable;
+  /** What the app says of its actions and documents; of another build in some tests. */
+  readonly app: App;
 }
 
 /**

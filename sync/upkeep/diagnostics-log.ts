@@ -1,6 +1,5 @@
 import type { Edges } from '../edges.ts';
 import { openOnce } from '../outbox/entry.ts';
-import { isAction } from '../outbox/known-actions.ts';
 import type { Drained } from '../outbox/push.ts';
 import type { OutboxRow, OutboxState } from '../store/db.ts';
 import { perStore } from '../store/per-store.ts';
@@ -19,7 +18,8 @@ export interface DiagnosticsLog {
 const WRITTEN_EVERY_MS = 10_000;
 
 /** Whether a name is a call of this thread or an action. No other name is noted. */
-const isName = ({ endpoints }: Pick<Edges, 'endpoints'>, name: string): boolean => Object.hasOwn(endpoints, name) || isAction(name);
+const isName = ({ app, endpoints }: Pick<Edges, 'app' | 'endpoints'>, name: string): boolean =>
+  Object.hasOwn(endpoints, name) || app.actions.has(name);
 
 /** What is noted of an entry that needs the person. */
 const NEEDS = {
@@ -44,7 +44,7 @@ interface Pending {
 const pendingOf = perStore((): Pending => ({ lines: [], isWriting: false, online: true, entries: new Set() }));
 
 /** The entries that newly need the person, each with the time at which it came to. */
-async function entryLines(edges: Pick<Edges, 'endpoints'>, store: Store): Promise<unknown[]> {
+async function entryLines(edges: Pick<Edges, 'app' | 'endpoints'>, store: Store): Promise<unknown[]> {
   const { db } = store;
   const { entries } = pendingOf(store);
   const printOf = ({ id, version }: OutboxRow): string => `${id}:${version}`;
@@ -63,7 +63,7 @@ async function entryLines(edges: Pick<Edges, 'endpoints'>, store: Store): Promis
 }
 
 /** `edges.endpoints`: the calls whose names a line may have. */
-export function createDiagnosticsLog(edges: Pick<Edges, 'endpoints' | 'now' | 'later' | 'online'>): DiagnosticsLog {
+export function createDiagnosticsLog(edges: Pick<Edges, 'app' | 'endpoints' | 'now' | 'later' | 'online'>): DiagnosticsLog {
   const { now, later, online } = edges;
   async function write(store: Store): Promise<void> {
     const pending = pendingOf(store);

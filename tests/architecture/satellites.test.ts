@@ -26,7 +26,6 @@ const calls: Tables = {
     [/^sync\/actions\/[\w-]+\.ts$/, 'an action says what it sends and where it shows, in itself'],
     [/^sync\/reads\/[\w-]+\.ts$/, 'the reads of the app, one object each'],
     [/^sync\/app-endpoints\.ts$/, 'the rows that the app loads'],
-    [/^sync\/store\/document\.ts$/, 'the page needs it without the rows’ schemas; only reads and fields of their requests compile'],
     [/^server\/calls\/packs\/manifest\.ts$/, 'what the screens of a brand and a catalogue ask; its test asks the contract for each of them'],
     [/^server\/domain\/documents\.ts$/, 'what a step of learning may change, for the rows of three areas'],
     [/^src\/app\/(screens|(entry|learning|news|post|product|profile|salon)-screens|row-parts)\.ts$/, 'the rows of the screens say what they pull'],

@@ -46,7 +46,10 @@ export const CONFUSED: ActionTable = {
 };
 
 /** An account's store as a build with other actions than this one's has it. */
-export const storeOf = (store: Store, known: ActionTable): Store => ({ ...store, actions: known });
+export const storeOf = (store: Store, known: ActionTable): Store => ({
+  ...store,
+  app: { ...store.app, actions: { load: async () => known, known: () => known, has: (name) => Object.hasOwn(known, name) } },
+});
 
 /** A device's accounts as such a build has them. */
 export function accountsOf(accounts: Accounts, known: ActionTable): Accounts {

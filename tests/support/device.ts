@@ -1,5 +1,6 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { capabilitiesOf } from '../../server/domain/capabilities.ts';
+import { app } from '../../sync/app.ts';
 import { appEndpoints } from '../../sync/app-endpoints.ts';
 import type { Capabilities } from '../../sync/contract/capabilities.ts';
 import type { Config } from '../../sync/contract/config.ts';
@@ -88,6 +89,7 @@ export class TestDevice {
   /** The edges of one context (tab, engine worker or service worker). Without `locks` the browser has no Web Locks. */
   context(wire: Wire, owner: object = {}, options: { locks?: boolean } = {}): Edges {
     return {
+      app,
       endpoints: appEndpoints,
       build: 'https://app.example/assets/engine.worker-0000001.js',
       wire,

@@ -1,7 +1,8 @@
+import { identityOf } from '../../../sync/app.ts';
 import type { AppRequest, ReadName } from '../../../sync/app-endpoints.ts';
 import { createReader, type Reading } from '../../../sync/documents/read.ts';
 import { forgetWhatChanges } from '../../../sync/page/changes.ts';
-import { documentKey, hasHead, identityOf } from '../../../sync/store/document.ts';
+import { documentKey, hasHead } from '../../../sync/store/document.ts';
 import { perStore } from '../../../sync/store/per-store.ts';
 import type { Store } from '../../../sync/store/session.ts';
 import { type SharedQuery, sharedQuery } from '../account/shared-query.ts';

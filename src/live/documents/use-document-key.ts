@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
+import { identityOf } from '../../../sync/app.ts';
 import type { AppRequest, ReadName } from '../../../sync/app-endpoints.ts';
-import { documentKey, identityOf } from '../../../sync/store/document.ts';
+import { documentKey } from '../../../sync/store/document.ts';
 import { useStore } from '../account/store.tsx';
 import { cachedHandle } from './document-handles.ts';
 

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
+import { identityOf } from '../../../sync/app.ts';
 import type { AppRequest, AppResponse, ReadName } from '../../../sync/app-endpoints.ts';
 import { type Freshness, readFreshness } from '../../../sync/documents/read.ts';
 import type { Content } from '../../../sync/outbox/entry.ts';
-import { identityOf } from '../../../sync/store/document.ts';
 import { useSharedQuery } from '../account/shared-query.ts';
 import { useStore } from '../account/store.tsx';
 import { useStored } from '../account/use-stored.ts';

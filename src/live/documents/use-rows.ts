@@ -1,7 +1,8 @@
 import { useEffect, useMemo, useState } from 'react';
+import { identityOf } from '../../../sync/app.ts';
 import type { AppRequest, AppResponse, ReadName } from '../../../sync/app-endpoints.ts';
 import { createRowReader, type ListIn, type ListRow, type RowReader, type RowReading } from '../../../sync/documents/read-rows.ts';
-import { documentKey, identityOf } from '../../../sync/store/document.ts';
+import { documentKey } from '../../../sync/store/document.ts';
 import { type SharedQuery, sharedQuery, useSharedQuery } from '../account/shared-query.ts';
 import { useStore } from '../account/store.tsx';
 

@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import type { ActionName, InputOf } from '../../../sync/actions/index.ts';
-import { loadActions } from '../../../sync/outbox/known-actions.ts';
+import { app } from '../../../sync/app.ts';
 import { type Discarding, discard, dispatch, release, sendAgain, sendInstead } from '../../../sync/outbox/put.ts';
 import { withRoomHere } from '../../../sync/page/outbox-view.ts';
 import { guardUnsent } from '../../../sync/page/taken-away.ts';
@@ -34,7 +34,7 @@ export function useActions(): Actions | null {
   const ring = useBell();
   const device = useDevice();
   // Before the first tap: what a tap stores needs them. A tap tries again.
-  useEffect(() => void loadActions().catch(() => undefined), []);
+  useEffect(() => void app.actions.load().catch(() => undefined), []);
   return useMemo(
     () =>
       store && {
@@ -44,7 +44,7 @@ export function useActions(): Actions | null {
           const made = madeHere(store);
           made.set(stamped.id, written);
           const id = await written;
-          if (!(await loadActions())[name]?.holdFor) made.delete(id);
+          if (!(await app.actions.load())[name]?.holdFor) made.delete(id);
           // After the action has been drawn, which is safe already; a store that closes meanwhile was left.
           if (device) setTimeout(() => void guardUnsent(device, store).catch(() => undefined), AFTER_DRAWING_MS);
           ring();

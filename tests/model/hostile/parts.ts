@@ -1,4 +1,4 @@
-import { loadActions } from '../../../sync/outbox/known-actions.ts';
+import { app } from '../../../sync/app.ts';
 
 /** The parts of the engine that load when they are first needed. */
 const PARTS = [
@@ -17,5 +17,5 @@ const PARTS = [
 
 /** Loads them all: loading takes real time, which a run does not count, and Node has at once what it has loaded before. */
 export async function loadParts(): Promise<void> {
-  await Promise.all([loadActions(), ...PARTS.map((load) => load())]);
+  await Promise.all([app.actions.load(), ...PARTS.map((load) => load())]);
 }

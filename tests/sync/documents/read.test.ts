@@ -1,9 +1,10 @@
 import { expect, test, vi } from 'vitest';
 import { actions } from '../../../sync/actions/index.ts';
+import { identityOf } from '../../../sync/app.ts';
 import { pull } from '../../../sync/documents/pull.ts';
 import { createReader } from '../../../sync/documents/read.ts';
 import { push } from '../../../sync/outbox/push.ts';
-import { documentKey, identityOf } from '../../../sync/store/document.ts';
+import { documentKey } from '../../../sync/store/document.ts';
 import { json } from '../../support/device.ts';
 import { home, training } from '../../support/home.ts';
 import { REQUEST, Scene, taken } from '../scene.ts';

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type ActionName, actions } from '../../../sync/actions/index.ts';
+import { app } from '../../../sync/app.ts';
 import { sessionRows } from '../../../sync/contract/session.ts';
 import { drain } from '../../../sync/outbox/drain.ts';
 import { actionOf } from '../../../sync/outbox/entry.ts';
@@ -13,7 +14,7 @@ import { offline } from '../scripted-wire.ts';
 /** The inputs of an action that have not expired at the test's time. */
 const sendable = (name: ActionName, now: number) =>
   fc.sample(
-    (inputsOf(name) as fc.Arbitrary<never>).filter((input) => (actionOf({}, name).expires?.(input) ?? now) >= now),
+    (inputsOf(name) as fc.Arbitrary<never>).filter((input) => (actionOf({ app }, name).expires?.(input) ?? now) >= now),
     { numRuns: 3, seed: 1 },
   );
 
@@ -21,7 +22,7 @@ test.each(Object.keys(actions) as ActionName[])('a thread that knows only the ca
   const scene = await Scene.open();
   const edges = { ...scene.edges, endpoints: sessionRows };
   for (const input of sendable(name, edges.now())) {
-    const { endpoint } = actionOf({}, name).sends(input);
+    const { endpoint } = actionOf({ app }, name).sends(input);
     scene.script.answers[endpoint.path] = () => json({ error: false, people: [] });
     const id = edges.newId();
     await dispatch(scene.store, name, input, { id, at: edges.now() });

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { type ActionName, actions } from '../../../sync/actions/index.ts';
+import { app } from '../../../sync/app.ts';
 import { actionOf, openContent } from '../../../sync/outbox/entry.ts';
-import { loadActions } from '../../../sync/outbox/known-actions.ts';
 import { push } from '../../../sync/outbox/push.ts';
 import { postSamples } from '../contract/samples/posts.ts';
 import { Scene, taken } from '../scene.ts';
@@ -158,10 +158,10 @@ const FORMER: { readonly [A in ActionName]: readonly [Former, ...Former[]] } = {
 const names = Object.keys(actions) as ActionName[];
 const former = names.flatMap((name) => FORMER[name].map((one, n) => ({ name, n, ...one })));
 
-beforeAll(async () => void (await loadActions()));
+beforeAll(async () => void (await app.actions.load()));
 
 test.each(names)('[L7] every version of %s that was ever stored has an example here', (name) => {
-  const { upcasts = [] } = actionOf({}, name);
+  const { upcasts = [] } = actionOf({ app }, name);
   expect([...new Set(FORMER[name].map(({ version }) => version))].toSorted()).toEqual([1, ...upcasts.map((_, i) => i + 2)]);
 });
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Endpoint } from '../../../sync/contract/endpoint.ts';
 import { endpoints } from '../../../sync/contract/index.ts';
-import { identities } from '../../../sync/store/document.ts';
+import { identities } from '../../../sync/reads/identities.ts';
 
 const fieldsOf = ({ request }: Endpoint): readonly string[] => ('shape' in request ? Object.keys(request.shape as object) : []);
 

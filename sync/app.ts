@@ -1,0 +1,16 @@
+import type { ActionTable } from './action.ts';
+import type { DocumentName, RequestOf } from './contract/index.ts';
+import type { App } from './edges.ts';
+import { lazyActions } from './outbox/known-actions.ts';
+import { identities } from './reads/identities.ts';
+import { identityIn } from './store/document.ts';
+
+/** What the engine is handed of this app: everything that a person can do, and which documents are the same. */
+export const app: App = {
+  // The rows differ in their inputs, which are parsed before use.
+  actions: lazyActions(async () => (await import('./actions/index.ts')).actions as unknown as ActionTable),
+  identities,
+};
+
+/** The identity of one of this app's documents: the call, and the request fields that count. */
+export const identityOf = <N extends DocumentName>(name: N, request: RequestOf<N>): string => identityIn(identities, name, request);
