@@ -2,6 +2,7 @@ import type { ActionTable } from './action.ts';
 import type { Capabilities } from './contract/capabilities.ts';
 import type { Config } from './contract/config.ts';
 import type { Endpoint } from './contract/endpoint.ts';
+import type { engineCalls } from './contract/engine-calls.ts';
 import type { Failure } from './contract/errors.ts';
 import type { endpoints } from './contract/index.ts';
 
@@ -52,6 +53,8 @@ export interface KnownActions {
 
 /** What the engine is handed of its app, besides the calls. */
 export interface App {
+  /** The names of the calls that the engine makes by itself. */
+  readonly calls: typeof engineCalls;
   readonly actions: KnownActions;
   /** The request fields that identify a stored document, by read; all fields of a read that is not listed. */
   readonly identities: Readonly<Record<string, readonly string[] | undefined>>;

@@ -223,11 +223,12 @@ export function createEngine(outside: Edges, { accounts, onDrained, onNotOpened,
       await engine.push({ reset: true });
       await Promise.all([tellEnded(), checkSession()]);
     },
-    signIn: (credentials) => signInWith('login', credentials),
-    signInByCode: (code) => signInWith('verify-otp', code),
-    signUp: (person) => signInWith('register', person),
-    acceptTerms: (whose) => stepTaken(whose, { tnc: true }, (store) => call(edges, store, 'accept-terms', {})),
-    setPassword: (password, whose) => stepTaken(whose, { setPassword: '1' }, (store) => call(edges, store, 'set-password', { password })),
+    signIn: (credentials) => signInWith(edges.app.calls.signIn, credentials),
+    signInByCode: (code) => signInWith(edges.app.calls.signInByCode, code),
+    signUp: (person) => signInWith(edges.app.calls.signUp, person),
+    acceptTerms: (whose) => stepTaken(whose, { tnc: true }, (store) => call(edges, store, edges.app.calls.acceptTerms, {})),
+    setPassword: (password, whose) =>
+      stepTaken(whose, { setPassword: '1' }, (store) => call(edges, store, edges.app.calls.setPassword, { password })),
     async signOut(leaving, seen = 0, whose) {
       const store = await activeStore(whose);
       const result = store ? await signOut(edges, await opening, store, leaving, seen) : { left: true, unsent: 0 };

@@ -1,4 +1,5 @@
-import type { RequestOf } from '../contract/index.ts';
+import type * as z from 'zod/mini';
+import type { pushSubscribe } from '../contract/push.ts';
 import { deviceIdOf } from '../device/account-tag.ts';
 import type { Device } from '../device/device.ts';
 
@@ -18,7 +19,7 @@ export async function subscriptionRequest(
   device: Device,
   tag: string,
   subscription: Pick<PushSubscription, 'endpoint' | 'toJSON'>,
-): Promise<RequestOf<'push-subscribe'>> {
+): Promise<z.infer<(typeof pushSubscribe)['request']>> {
   const { p256dh = '', auth = '' } = subscription.toJSON().keys ?? {};
   return { endpoint: subscription.endpoint, keys: { p256dh, auth }, device_id: await deviceIdOf(device), account_tag: tag };
 }

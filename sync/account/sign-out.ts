@@ -75,7 +75,7 @@ async function endHere(edges: Edges, accounts: Accounts, store: Store, go: () =>
 
 /** The specification's own logout call, with the token that this device has already deleted. */
 async function tellServer(edges: Edges, device: Device, as: NonNullable<CallOptions['as']>, hash: string | undefined): Promise<void> {
-  const outcome = await call(edges, null, 'pwa-logout', {}, { as });
+  const outcome = await call(edges, null, edges.app.calls.endSession, {}, { as });
   if (outcome.ok && hash) await device.revocations.delete(hash);
   else await endRevoked(edges, device);
 }
@@ -83,7 +83,7 @@ async function tellServer(edges: Edges, device: Device, as: NonNullable<CallOpti
 /** Whether a server has said that it lacks this session, or the call; while nobody has said so (status 0), or its lists have not lacked the call for long, it is not known. */
 async function isNothingToEnd(edges: Edges, { kind, status }: Failure): Promise<boolean> {
   if (status === 0 || (kind !== 'refused' && kind !== 'not-offered')) return false;
-  const row = rowOf(edges, 'revoke');
+  const row = rowOf(edges, edges.app.calls.revoke);
   const lacked = row ? await edges.offers.lackedFor(row) : null;
   return lacked === null || lacked >= LACKED_FOR_GOOD_MS;
 }
@@ -91,7 +91,7 @@ async function isNothingToEnd(edges: Edges, { kind, status }: Failure): Promise<
 /** Tells the server of sessions that ended on this device; what could not be delivered waits for the next start. */
 export async function endRevoked(edges: Edges, device: Device): Promise<void> {
   for (const { hash } of await device.revocations.toArray()) {
-    const outcome = await call(edges, null, 'revoke', { token_hash: hash });
+    const outcome = await call(edges, null, edges.app.calls.revoke, { token_hash: hash });
     if (outcome.ok || (await isNothingToEnd(edges, outcome.failure))) await device.revocations.delete(hash);
   }
 }

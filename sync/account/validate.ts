@@ -14,7 +14,7 @@ import { hiddenControlsOf } from './sign-in.ts';
 export async function validate(edges: Edges, store: Store): Promise<boolean> {
   const { is_valid, token } = await readSession(store, ['is_valid', 'token']);
   if (!is_valid) return true;
-  const outcome = await call(edges, store, 'validate-token', {});
+  const outcome = await call(edges, store, edges.app.calls.probe, {});
   if (outcome.ok) {
     const { user_data: user } = outcome.value;
     const tnc = typeof user.tnc === 'boolean' ? { tnc: user.tnc } : {};

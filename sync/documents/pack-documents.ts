@@ -1,5 +1,6 @@
 import type { DocumentName, RequestOf } from '../contract/index.ts';
 import type { PackDocument, PackManifest } from '../contract/packs.ts';
+import type { App } from '../edges.ts';
 import { readAllPins } from '../files/pins.ts';
 import { documentKey, openDocument } from '../store/document.ts';
 import { perStore } from '../store/per-store.ts';
@@ -22,12 +23,13 @@ export function packDocumentKey(store: Store, document: PackDocument): Promise<s
 }
 
 /** Under which key the list of a pack lies. */
-export const listKey = (store: Store, { kind, id }: Pick<Pin, 'kind' | 'id'>): Promise<string> => documentKey(store, 'pack-manifest', { kind, id });
+export const listKey = (store: Store, { kind, id }: Pick<Pin, 'kind' | 'id'>): Promise<string> =>
+  documentKey(store, store.app.calls.manifest, { kind, id });
 
 /** What a pack consists of, as far as this device knows. */
 export async function manifestOf(store: Store, pin: Pick<Pin, 'kind' | 'id'>): Promise<PackManifest | undefined> {
   const row = await store.db.documents.get(await listKey(store, pin));
-  return row && (await openDocument<'pack-manifest'>(store, row))?.value;
+  return row && (await openDocument<App['calls']['manifest']>(store, row))?.value;
 }
 
 /**

@@ -164,7 +164,7 @@ async function askAndLand<N extends DocumentName>(
 
 /** Pulls what was doubted once more, after another call: where that is not answered either, what is missing here says nothing. */
 async function secondLook<N extends DocumentName>(edges: Edges, store: Store, name: N, request: RequestOf<N>): Promise<void> {
-  if ((await call(edges, store, 'validate-token', {})).ok) await noteAnswered(store);
+  if ((await call(edges, store, edges.app.calls.probe, {})).ok) await noteAnswered(store);
   await pull(edges, store, name, request, { force: true, urgency: 'revalidation' });
 }
 

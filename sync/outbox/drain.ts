@@ -43,6 +43,6 @@ export async function drain(edges: Edges, store: Store, { reset = false }: Drain
  * never tried can still be undone, or replaced by a later one (law L6).
  */
 export async function isReachable(edges: Edges, store: Store): Promise<boolean> {
-  const outcome = await call(edges, store, 'validate-token', {});
+  const outcome = await call(edges, store, edges.app.calls.probe, {});
   return outcome.ok || (outcome.failure.kind !== 'no-answer' && !outcome.failure.unsigned);
 }

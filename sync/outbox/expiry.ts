@@ -15,7 +15,7 @@ const readingIn = perStore((): { drain?: { readonly lease: number; readonly read
 
 async function read(edges: Edges, store: Store): Promise<Reading> {
   measureAnew(store);
-  const outcome = await call(edges, store, 'validate-token', {});
+  const outcome = await call(edges, store, edges.app.calls.probe, {});
   const offset = offsetOf(edges, store);
   if (offset !== null) return { offset };
   return outcome.ok || outcome.failure.kind === 'refused' ? 'untold' : 'unreached';

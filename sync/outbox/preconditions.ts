@@ -12,7 +12,7 @@ import { actionOf, type Content, openContent, stands } from './entry.ts';
 export async function haveKeysArrived(edges: Edges, store: Store): Promise<boolean | 'unreached'> {
   const { origin } = new URL((await edges.config()).api_url, edges.origin);
   if (doKeysArrive(store, origin)) return true;
-  const asked = await call(edges, store, 'validate-token', {}, { idempotencyKey: edges.newId() });
+  const asked = await call(edges, store, edges.app.calls.probe, {}, { idempotencyKey: edges.newId() });
   if (doKeysArrive(store, origin)) return true;
   return asked.ok || (asked.failure.kind === 'refused' && !asked.failure.unsigned) ? false : 'unreached';
 }

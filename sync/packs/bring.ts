@@ -209,7 +209,7 @@ async function bringPack(edges: Edges, store: Store, noted: Pin, lost: AbortSign
   const { kind, id } = noted;
   const before = await manifestOf(store, noted);
   const options = { urgency: 'prefetch', force: await isOvertaken(store, noted) } as const;
-  const listed = edges.online() ? await pull(edges, store, 'pack-manifest', { kind, id }, options) : null;
+  const listed = edges.online() ? await pull(edges, store, edges.app.calls.manifest, { kind, id }, options) : null;
   const manifest = await manifestOf(store, noted);
   if (!manifest) {
     const isGone = listed?.ok === false && isAbsence(listed.failure);

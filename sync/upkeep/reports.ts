@@ -77,7 +77,7 @@ export function createReports(edges: Edges): Reports {
       sentAt = edges.now();
       const failures = batch.map(({ at, name, kind, status }) => ({ at: new Date(at).toISOString(), kind, endpoint: name, status }));
       // Not a read: a failure of this call is never reported itself.
-      const outcome = await call(edges, store, 'client-log', { failures });
+      const outcome = await call(edges, store, edges.app.calls.report, { failures });
       if (!outcome.ok && keeps(outcome.failure) && of === store.tag) waiting = [...batch, ...waiting].slice(-MOST);
     },
   };

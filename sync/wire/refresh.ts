@@ -81,7 +81,7 @@ export function refreshTokens(edges: Edges, store: Store, failed: string): Promi
     const config = await edges.config().catch(() => null);
     if (!config) return handedOn({ kind: 'storage', status: 0 });
     const profile = authData?.storedLoginProfile ?? 'hd';
-    const endpoint = edges.endpoints['refresh-token'];
+    const endpoint = edges.endpoints[edges.app.calls.refresh];
     if (!endpoint) return handedOn({ kind: 'not-offered', status: 0 });
     const asked = { refreshToken: refresh_token, userType: USER_TYPE[profile], ...(device_id ? { device_id } : {}) };
     const address = addressOf(endpoint, config, profile, edges.origin, asked);
