@@ -14,7 +14,8 @@ const title =
 
 const OPENING = /^(?:What(?!['’]s New)|Who|Whoever|So many|So long)\b/;
 /** A person of no name who does something; "told to nobody" and "nobody's" are none. */
-const actor = /\b(?:nobody|somebody)(?: else)? (?!(?:and|as|at|by|else|for|from|in|of|on|or|than|to|with)\b)[a-z]/i;
+const actor =
+  /(?<!\b(?:by|for|from|of|than|to|with) )\b(?:nobody|somebody)(?: else)? (?!(?:and|as|at|by|else|for|from|in|of|on|or|than|to|with)\b)[a-z]/i;
 
 /** Sentences of a line that people read. @param {string} path @param {string} line @returns {{ text: string, isTitle: boolean }[]} */
 function sentencesOf(path, line) {
@@ -27,7 +28,7 @@ function sentencesOf(path, line) {
   return found.flatMap(({ text, isTitle }) => (text?.trim() ? [{ text: text.trim(), isTitle }] : []));
 }
 
-/** Wordings that WRITING in CONTRIBUTING.md refuses, in lines that were added. @param {readonly Added[]} added @returns {string[]} */
+/** Refused wordings in added lines; CONTRIBUTING.md says what to write instead. @param {readonly Added[]} added @returns {string[]} */
 export const wordingIn = (added) =>
   added.flatMap(({ path, line }) =>
     !CODE.test(path)

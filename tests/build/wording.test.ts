@@ -23,7 +23,7 @@ describe('wordingIn', () => {
 
   test.each([
     [SOURCE, "// What's New shows once a day."],
-    [SOURCE, '// The code for an unknown name is sent to nobody.'],
+    [SOURCE, '// A code for nobody is queued and sent to nobody.'],
     [SOURCE, "// Somebody's draft is sealed."],
     [SOURCE, "const words = 'What is this?';"],
     [SOURCE, "const page = 'https://example.com/';"],
