@@ -9,7 +9,7 @@ export interface RefusalExtra {
   readonly retryAfter?: number;
 }
 
-/** The server understood and refuses: a machine word, which determines the status, and a sentence for the person (RULES 7.38). */
+/** The server understood and refuses: a machine word, which determines the status, and a sentence for the person (rule 7.38). */
 export class Refusal extends Error {
   readonly status: number;
   readonly code: RefusalCode;

@@ -1,4 +1,4 @@
-/** A screen shows the age of content older than this (milliseconds; EXPERIENCE, "Updated ..."). */
+/** A screen shows the age of content older than this (milliseconds, E3). */
 const OLD_MS = 600_000;
 const MINUTE_MS = 60_000;
 

@@ -55,8 +55,16 @@ export function withoutComments(text: string): string {
   const syntax = (['source.ts', 'source.tsx'] as const).map((as) => syntaxOf(text, as)).find(({ errors }) => errors.length === 0);
   const blank = (comment: string): string => comment.replace(/[^\n]/g, ' ');
   // Only a style sheet is neither.
-  if (!syntax) return text.replace(/\/\*[\s\S]*?\*\//g, blank);
+  if (!syntax) return text.replace(styleComment, blank);
   return syntax.comments.reduce((code, { start, end }) => code.slice(0, start) + blank(code.slice(start, end)) + code.slice(end), text);
+}
+
+const styleComment = /\/\*[\s\S]*?\*\//g;
+
+/** The comments of a script or style sheet. */
+export function commentsOf({ path, text }: Source): readonly string[] {
+  if (path.endsWith('.css')) return text.match(styleComment) ?? [];
+  return syntaxOf(text, kindOf(path)).comments.map(({ value }) => value);
 }
 
 /** The target of an import whose file is computed, or chosen by a pattern: no room may have it. */

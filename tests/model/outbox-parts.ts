@@ -1,4 +1,4 @@
-/** A wrong way to build it; each must be caught, or the invariants prove little (SYNC D). */
+/** Wrong ways to build the outbox. The model must catch each one, or its invariants prove little. */
 export const MUTANTS = [
   'delete-at-ack',
   'delete-and-patch',

@@ -1,36 +1,4 @@
-/** What breaks in the field and may lose or double nothing; a test names its number: `fault 7: …`. */
-export const faults: Readonly<Record<number, string>> = {
-  1: 'kill between tap and network',
-  2: 'kill after sending, before the answer',
-  3: 'answer lost after the server applied it',
-  4: 'worker stopped in the middle of a drain',
-  5: 'last-chance sync failing',
-  6: 'tapped offline with every tab closed, sent when online',
-  7: 'frozen tab holds the lock',
-  8: 'five tabs enqueue and drain at once',
-  9: 'tab and worker race on one 401',
-  10: 'refresh refused: parked, resumes after the log-in',
-  11: 'crash between the rotation of tokens and storing them',
-  12: 'account switch from A to B and back with work of A waiting',
-  13: 'log-out with waiting work, three outcomes',
-  14: 'accept then reject offline: one request',
-  15: 'accept on its way, then reject: two, in order',
-  16: 'read one, read all, a new notification',
-  17: '200 with error true',
-  18: 'a table of statuses',
-  19: 'a poisoned entry first in its lane',
-  20: 'swapped ciphertexts',
-  21: 'wrong epoch, lost key',
-  22: 'rotation of the keys killed at each step',
-  23: 'clock two days off, jump during a back-off',
-  24: 'stale pull after an acknowledgement',
-  25: 'captive portal, truncated JSON, empty list, shrunk list',
-  26: 'one bad row in ten',
-  27: 'a list that shifts while it is paged, a crawl that is killed',
-  28: 'quota exceeded on a pull and on an action',
-  29: 'database closed, deleted or evicted under the app',
-  30: 'update of the app: old worker, old store, a newer store refused',
-};
+import { wordsBy } from './spec.ts';
 
-/** Faults that no test names yet, and why. */
-export const notYetNamed: Readonly<Record<number, string>> = {};
+/** The thirty faults of the field by their ids (`fault 7`), from docs/spec/faults.md. */
+export const faults = wordsBy('/faults.md', /^fault /);

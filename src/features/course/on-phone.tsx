@@ -33,7 +33,7 @@ export interface OnPhoneProps {
   filled?: boolean | undefined;
 }
 
-/** What of a course or a path opens without a connection, and the button that brings the rest (LOOK, states). */
+/** Shows how much of a course or path opens without a connection, and a button that downloads the rest. */
 export function OnPhone({ title, count, parts, text, missing, pack, kept, save, filled = false }: OnPhoneProps) {
   const engine = useEngine();
   const free = useFreeBytes(kept);

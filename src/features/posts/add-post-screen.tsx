@@ -45,7 +45,7 @@ function ChangePost({ me, title, post: id }: Pick<Screen, 'me' | 'title'> & { po
   );
 }
 
-/** A new post, or the changes of one; written and sent without a signal too (SCREENS 4.4). */
+/** Form for a new post or the changes of one; works without a connection. */
 export default function AddPostScreen({ me, title, params: { post, shared } }: Screen) {
   return post === undefined ? (
     <PostForm key="new" me={me} isShared={shared !== undefined} />

@@ -23,7 +23,7 @@ const looksAt: readonly (readonly [IconName, 'posts.looksFace' | 'posts.looksCon
   ['heart', 'posts.looksOwn'],
 ];
 
-/** A post that the team did not publish: why, and how it is sent again (SCREENS 4.4). Nobody but its author sees it. */
+/** A post that the team did not publish, with the reason and a way to send it again. Only its author sees it. */
 export function RefusedPost({ post }: { post: Post }) {
   const remove = useDeletePost();
   const reason = post.reason || postsText('posts.refusedNoReason');

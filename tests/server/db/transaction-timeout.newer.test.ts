@@ -47,7 +47,7 @@ async function holdVersions(): Promise<pg.Client> {
 }
 const touch = sql`update content_versions set version = version + 1`;
 
-test('a transaction that takes too long as a whole is ended, told as busy, and the next one succeeds (D9)', async () => {
+test('a transaction that takes too long as a whole is ended, told as busy, and the next one succeeds', async () => {
   const holder = await holdVersions();
   const failure: unknown = await opened.db
     .transaction(async (tx) => {

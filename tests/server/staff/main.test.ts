@@ -13,7 +13,7 @@ const brand = (id: number, picture: string) => ({
   ...{ id, division_code: 'mool', name: `Brand ${id}`, tagline: 'For the scalp', image: `/uploads/${picture}`, position: id },
 });
 
-test('the content command finds pictures in the bucket of the settings, and names those that are not there (D10)', { timeout: 120_000 }, async () => {
+test('the content command finds pictures in the bucket of the settings, and names those that are not there', { timeout: 120_000 }, async () => {
   const folder = await mkdtemp(join(tmpdir(), 'chairside-staff-main-'));
   const bucket = await openTestBucket();
   const opened = await openEmbedded({ directory: join(folder, 'database'), snapshot: await worldSnapshot() });

@@ -42,7 +42,7 @@ export function clockOf(ms: number): string {
 }
 
 const MINUTE = 60 * SECOND;
-/** Marks of which a person is told once, with how much time is left (EXPERIENCE, 4.2). */
+/** Remaining times that are announced once each. */
 const MARKS = { five: 5 * MINUTE, one: MINUTE } as const;
 export type TimeMark = keyof typeof MARKS;
 

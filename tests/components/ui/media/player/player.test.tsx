@@ -173,7 +173,7 @@ test('[BEYOND 15] the best version that lies here plays; who saves data gets the
   await expectWordsHold(`${film.title}\n240\n480\nEN\nDaylight\nSection\nChart`);
 });
 
-test('[E15] a film that does not lie here is read while there is no connection', async () => {
+test('[F15] a film that does not lie here is read while there is no connection', async () => {
   await draw({ online: false, save: <button type="button">Save</button> });
   await expect.element(page.getByText(playerText('player.notHereRead'))).toBeVisible();
   await expect.element(page.getByRole('heading', { name: playerText('player.read') })).toBeVisible();
