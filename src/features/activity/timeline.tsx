@@ -6,9 +6,9 @@ import { useNow } from '../../live/device/use-now.ts';
 import { timeOf } from '../../rules/when.ts';
 import { Department } from '../../ui/frame/department.tsx';
 import { Icon } from '../../ui/media/icon.tsx';
+import styles from './activity.module.css';
 import { kinds, kindWords } from './kinds.ts';
 import { activitiesByDay } from './rules.ts';
-import styles from './timeline.module.css';
 
 function Entry({ entry }: { entry: Activity }) {
   const { icon, hue } = kinds[entry.kind];

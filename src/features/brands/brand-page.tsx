@@ -16,10 +16,10 @@ import { Department } from '../../ui/frame/department.tsx';
 import { useAddressQuery } from '../../ui/history/use-address-query.ts';
 import { Item } from '../../ui/lists/item.tsx';
 import { Pic } from '../../ui/media/pic.tsx';
-import styles from './brand-page.module.css';
 import { BrandSection } from './brand-section.tsx';
 import { BrandSpread, type BrandSpreadProps } from './brand-spread.tsx';
 import { BrandTabs, PARTS } from './brand-tabs.tsx';
+import styles from './brands.module.css';
 import { TrendingTags } from './trending-tags.tsx';
 
 /** What a tile of the shelf opens: a range of a brand, or a brand that has none. */

@@ -7,7 +7,7 @@ import { ShareButton } from '../../ui/controls/share-button.tsx';
 import { Notch } from '../../ui/lists/notch.tsx';
 import { Icon } from '../../ui/media/icon.tsx';
 import { Pic } from '../../ui/media/pic.tsx';
-import styles from './brand-spread.module.css';
+import styles from './brands.module.css';
 
 export interface BrandSpreadProps {
   division: string;

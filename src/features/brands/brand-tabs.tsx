@@ -1,5 +1,5 @@
 import { brandsText } from '../../i18n/brands.ts';
-import styles from './brand-tabs.module.css';
+import styles from './brands.module.css';
 
 /** The parts of a brand's page. */
 export const PARTS = ['courses', 'products', 'posts', 'trending'] as const;

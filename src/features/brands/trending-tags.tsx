@@ -1,7 +1,7 @@
 import { brandsText } from '../../i18n/brands.ts';
 import { pathTo } from '../../rules/paths.ts';
 import { Row } from '../../ui/lists/row.tsx';
-import styles from './trending-tags.module.css';
+import styles from './brands.module.css';
 
 /** So many tags stand on a brand's page. */
 const MOST = 5;

@@ -19,10 +19,10 @@ import { Face } from '../../ui/media/face.tsx';
 import { Icon } from '../../ui/media/icon.tsx';
 import { Pic } from '../../ui/media/pic.tsx';
 import { OutsideLink } from '../../ui/overlays/outside-link.tsx';
+import styles from './calendar.module.css';
 import { EntryState, type EntryStateProps } from './entry-state.tsx';
 import type { ChangeMark } from './rules/marks.ts';
 import { TrainerLine } from './trainer-line.tsx';
-import styles from './venue-link.module.css';
 
 /** The way to a workshop: its address, and a map if the server gives a safe one (S6). */
 function VenueLink({ training: { venue_address, venue_map_url } }: { training: CalendarTraining }) {

@@ -6,7 +6,7 @@ import { usePulled } from '../../live/documents/pulled.tsx';
 import { useAge } from '../../live/documents/use-age.ts';
 import { calendarRead, homeRead } from '../../rules/reads.ts';
 import { zoneDiffers } from '../../rules/when.ts';
-import styles from './calendar-remarks.module.css';
+import styles from './calendar.module.css';
 
 /** Remarks on the calendar: its age if it is old or shown offline (EXPERIENCE 3), whether it is incomplete, and the time zone of its times. */
 export function CalendarRemarks({ me, now, fewer }: { me: Me; now: number; fewer: boolean }) {

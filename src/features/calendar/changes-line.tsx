@@ -4,7 +4,7 @@ import type { Day } from '../../rules/days.ts';
 import { startOf } from '../../rules/upcoming.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Icon } from '../../ui/media/icon.tsx';
-import styles from './changes-line.module.css';
+import styles from './calendar.module.css';
 import { changedSince, type SeenBefore } from './rules/marks.ts';
 import { monthOf } from './rules/month.ts';
 import type { CalendarView } from './use-view.ts';

@@ -5,7 +5,7 @@ import { dayOf } from '../../i18n/dates.ts';
 import { type Day, startOfDay } from '../../rules/days.ts';
 
 import { DayName } from '../../ui/lists/day-name.tsx';
-import styles from './day-panel.module.css';
+import styles from './calendar.module.css';
 import { NothingOn } from './nothing-on.tsx';
 import type { Days } from './use-view.ts';
 

@@ -8,7 +8,7 @@ import { addDays, type Day } from '../../rules/days.ts';
 import { startOf } from '../../rules/upcoming.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { DayGroup } from '../../ui/lists/day-group.tsx';
-import styles from './agenda.module.css';
+import styles from './calendar.module.css';
 import { NothingOn } from './nothing-on.tsx';
 import { daysInView, listedFrom } from './rules/location.ts';
 import { beginningOf, daysStillOn, daysWithin, isFiltered, isKept, NO_FILTERS, nextAfter } from './rules/show.ts';

@@ -9,10 +9,10 @@ import { pathTo } from '../../rules/paths.ts';
 import { spanOf } from '../../rules/span.ts';
 import { Link } from '../../ui/controls/link.tsx';
 import { Icon } from '../../ui/media/icon.tsx';
+import styles from './certificates.module.css';
 import { statedBy } from './rules/verdict.ts';
 import { endsSoon } from './rules/wallet.ts';
 import { Seal } from './seal.tsx';
-import styles from './wallet.module.css';
 
 /** Until when it holds, or since when it does not. */
 function Until({ certificate, now }: { certificate: Certificate; now: number }) {

@@ -18,7 +18,7 @@ import { PdfOpening } from '../../ui/media/pdf/pdf-opening.tsx';
 import { PdfPages } from '../../ui/media/pdf/pdf-pages.tsx';
 import { QrCode } from '../../ui/media/qr-code.tsx';
 import { Dialog, fetchDialog } from '../../ui/overlays/dialog.tsx';
-import styles from './leaf.module.css';
+import styles from './certificates.module.css';
 import { statedBy, type Verdict } from './rules/verdict.ts';
 import { Seal } from './seal.tsx';
 import { useCheck } from './use-check.ts';

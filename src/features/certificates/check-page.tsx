@@ -11,7 +11,7 @@ import { Field } from '../../ui/fields/field.tsx';
 import { QrCamera } from '../../ui/media/qr-camera.tsx';
 import { readQrPicture } from '../../ui/media/qr-detector.ts';
 import { Note } from '../../ui/states/note.tsx';
-import styles from './check.module.css';
+import styles from './certificates.module.css';
 import type { Verdict } from './rules/verdict.ts';
 import { Seal } from './seal.tsx';
 import { useCheck } from './use-check.ts';
@@ -32,7 +32,7 @@ function CheckedCertificate({ verdict }: { verdict: Verdict }) {
           <div>
             <h2 lang={langOf(about.program)}>{about.program}</h2>
             <p lang={langOf(about.holder)}>{about.holder}</p>
-            <p className={styles.number}>{about.number}</p>
+            <p className={styles.checkNumber}>{about.number}</p>
             <p className="meta">{certificatesText('certificates.issuedOn', { day: dayOf(about.issuedAt) })}</p>
           </div>
         </article>
@@ -70,7 +70,7 @@ export function CheckPage({ certificates }: { certificates: readonly Certificate
   };
   return (
     <>
-      <div className={styles.head}>
+      <div className={styles.checkHead}>
         <h1 tabIndex={-1}>{certificatesText('certificates.checkOne')}</h1>
         <MoreLink to={paths.myCertificates}>{certificatesText('certificates.toMine')}</MoreLink>
       </div>

@@ -11,8 +11,8 @@ import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { Department } from '../../ui/frame/department.tsx';
 import { Icon } from '../../ui/media/icon.tsx';
 import type { IconName } from '../../ui/media/icon-paths.ts';
+import styles from './certificates.module.css';
 import { Seal } from './seal.tsx';
-import styles from './wallet.module.css';
 
 type Wallet = AppResponse<'my-certificates'>;
 type Coming = Wallet['on_the_way'][number];

@@ -4,8 +4,8 @@ import { langOf } from '../../i18n/lang-of.ts';
 import { timeOf } from '../../rules/when.ts';
 import { Icon } from '../../ui/media/icon.tsx';
 import type { IconName } from '../../ui/media/icon-paths.ts';
+import styles from './certificates.module.css';
 import type { Verdict, VerdictState } from './rules/verdict.ts';
-import styles from './verdict.module.css';
 
 type Tone = 'yes' | 'no' | 'open';
 

@@ -16,9 +16,9 @@ import { Empty } from '../../ui/states/empty.tsx';
 import { Note } from '../../ui/states/note.tsx';
 import { CertificateCard } from './certificate-card.tsx';
 import { CertificateLeaf } from './certificate-leaf.tsx';
+import styles from './certificates.module.css';
 import { NearCard, OnTheWay } from './on-the-way.tsx';
 import { matching, othersThan, shownFirst } from './rules/wallet.ts';
-import styles from './wallet.module.css';
 
 interface NoCertificatesProps {
   title: string;

@@ -6,8 +6,8 @@ import { classes } from '../../ui/classes.ts';
 import { Link } from '../../ui/controls/link.tsx';
 import { Icon } from '../../ui/media/icon.tsx';
 import { ProgressLine } from '../../ui/states/progress-line.tsx';
+import styles from './course.module.css';
 import { lessonFacts, lessonName, opensText } from './lesson-facts.ts';
-import styles from './lesson-row.module.css';
 import type { LessonHere } from './rules/here.ts';
 import { type Listed, lessonShare } from './rules/lessons.ts';
 
@@ -85,7 +85,7 @@ export function LessonRow({ lesson, here, to, current, waiting, after }: LessonR
     <>
       <Mark lesson={lesson} current={current} waiting={waiting} />
       <span className={styles.words}>
-        <span className={classes('h3', styles.title)} lang={langOf(name)}>
+        <span className={classes('h3', styles.lessonRowTitle)} lang={langOf(name)}>
           {name}
         </span>
         <span className="meta">

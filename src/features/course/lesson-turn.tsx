@@ -5,9 +5,9 @@ import { langOf } from '../../i18n/lang-of.ts';
 import { Link } from '../../ui/controls/link.tsx';
 import { useSwipe } from '../../ui/controls/use-swipe.ts';
 import { Icon } from '../../ui/media/icon.tsx';
+import styles from './lesson.module.css';
 import { lessonName, opensText } from './lesson-facts.ts';
 import type { LessonRowProps } from './lesson-row.tsx';
-import styles from './lesson-turn.module.css';
 
 /** Keys and swipes belong to what is under them: a field, a player's slider, a page that is moved sideways. */
 const OWN_KEYS = 'input, textarea, select, [role="slider"], [contenteditable], [data-own-keys], dialog, [role="dialog"]';

@@ -7,7 +7,7 @@ import { paths } from '../../rules/paths.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { MoreLink } from '../../ui/controls/more-link.tsx';
 import { FoilMeter } from '../../ui/states/foil-meter.tsx';
-import styles from './on-phone.module.css';
+import styles from './course.module.css';
 
 const KEY: readonly (readonly [PartHere, CourseWords])[] = [
   ['whole', 'course.keyWhole'],

@@ -10,7 +10,7 @@ import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { Link } from '../../ui/controls/link.tsx';
 import { Icon } from '../../ui/media/icon.tsx';
 import { FoilMeter } from '../../ui/states/foil-meter.tsx';
-import styles from './path-step.module.css';
+import styles from './blended.module.css';
 import type { ShownStep } from './rules/path.ts';
 
 export interface PathStepProps extends ShownStep {

@@ -9,7 +9,7 @@ import { sayError } from '../../live/device/say.ts';
 import { useActions } from '../../live/outbox/use-actions.ts';
 import { Department } from '../../ui/frame/department.tsx';
 import { Icon } from '../../ui/media/icon.tsx';
-import styles from './rate-course.module.css';
+import styles from './course.module.css';
 import { ratingWaits } from './rules/rating-waits.ts';
 
 interface RateCourseProps {

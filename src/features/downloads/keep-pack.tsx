@@ -12,7 +12,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { MoreLink } from '../../ui/controls/more-link.tsx';
 import { Icon } from '../../ui/media/icon.tsx';
 import { ProgressLine } from '../../ui/states/progress-line.tsx';
-import styles from './keep-pack.module.css';
+import styles from './downloads.module.css';
 import { LOOKS, wishText } from './pack-look.ts';
 import { stateOf } from './rules.ts';
 

@@ -6,7 +6,7 @@ import { Link } from '../../ui/controls/link.tsx';
 import { Icon } from '../../ui/media/icon.tsx';
 import { Pic } from '../../ui/media/pic.tsx';
 import { ProgressLine } from '../../ui/states/progress-line.tsx';
-import styles from './continue-card.module.css';
+import styles from './home.module.css';
 import { remainingTime } from './rules.ts';
 
 /** Progress in words: lessons, and the remaining time if there is any. */

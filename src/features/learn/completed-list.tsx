@@ -8,7 +8,7 @@ import { paths } from '../../rules/paths.ts';
 import { Link } from '../../ui/controls/link.tsx';
 import { MoreLink } from '../../ui/controls/more-link.tsx';
 import { Icon } from '../../ui/media/icon.tsx';
-import styles from './completed-list.module.css';
+import styles from './portfolio.module.css';
 import { kindWithin } from './program-facts.ts';
 import { programKey } from './program-list.tsx';
 import type { ListedProgram } from './rules/program-filters.ts';

@@ -8,7 +8,7 @@ import { paths } from '../../rules/paths.ts';
 import { Link } from '../../ui/controls/link.tsx';
 import { Pic } from '../../ui/media/pic.tsx';
 import { ProgressLine } from '../../ui/states/progress-line.tsx';
-import styles from './continue-list.module.css';
+import styles from './portfolio.module.css';
 import { kindWithin, standOf } from './program-facts.ts';
 import { programKey } from './program-list.tsx';
 import type { ListedProgram } from './rules/program-filters.ts';
@@ -25,9 +25,9 @@ export function ContinueList({ listed, nameOf }: { listed: readonly ListedProgra
         const stand = standOf(program);
         return (
           <li key={programKey(one)}>
-            <Link to={destination(program, types) ?? paths.educationPortfolio} className={styles.row}>
+            <Link to={destination(program, types) ?? paths.educationPortfolio} className={styles.continueListRow}>
               <Pic src={media(program.image)} alt="" name={program.program} division={program.division_code} small />
-              <div className={styles.words}>
+              <div className={styles.continueListWords}>
                 <p className="kick" data-div={program.division_code}>
                   {[nameOf(program.division_code), kindWithin(program, types)].filter(Boolean).join(', ')}
                 </p>

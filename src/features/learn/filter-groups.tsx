@@ -3,7 +3,7 @@ import { type LearnWords, learnText } from '../../i18n/learn.ts';
 import { PROGRAM_KINDS, type ProgramKind } from '../../rules/program-kind.ts';
 import { Check } from '../../ui/fields/check.tsx';
 import { type Chip, Chips } from '../../ui/fields/chips.tsx';
-import styles from './filter-groups.module.css';
+import styles from './learn.module.css';
 import {
   countWith,
   type FilterGroup,

@@ -12,7 +12,7 @@ import { useAddressQuery } from '../../ui/history/use-address-query.ts';
 import { Empty } from '../../ui/states/empty.tsx';
 import { ProgramFilterDialog } from './filter-dialog.tsx';
 import { FilterGroups, filterChip, statusWords } from './filter-groups.tsx';
-import styles from './listing.module.css';
+import styles from './learn.module.css';
 import { NoFit } from './no-fit.tsx';
 import { ProgramList } from './program-list.tsx';
 import { inPart } from './rules/in-part.ts';
@@ -98,14 +98,14 @@ export function Listing({ programs, pending, division = '', title, part, age, li
         </FilterRow>
       </div>
       {dialog}
-      <div className={styles.columns}>
+      <div className={styles.listingColumns}>
         <div>
           <div className={styles.stock}>
             <p className="meta">
               <b>{learnText('learn.of', { count: fits ? shown.length : whole, total })}</b> {learnText(fits ? 'learn.fit' : 'learn.openHere')}
             </p>
             {age}
-            {!fits && <progress className={styles.line} aria-hidden="true" value={whole} max={total} />}
+            {!fits && <progress className={styles.listingLine} aria-hidden="true" value={whole} max={total} />}
           </div>
           {shown.length > 0 ? <ProgramList listed={shown} level={2} /> : <NoFit listed={listed} filters={filters} change={change} />}
         </div>

@@ -10,7 +10,7 @@ import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { Notch } from '../../ui/lists/notch.tsx';
 import { Pic } from '../../ui/media/pic.tsx';
 import { ProgressLine } from '../../ui/states/progress-line.tsx';
-import styles from './portfolio-lead.module.css';
+import styles from './portfolio.module.css';
 import { kindWithin, nextTitle, standOf } from './program-facts.ts';
 import { type ListedProgram, learningStateOf } from './rules/program-filters.ts';
 import { SignalLine } from './signal-line.tsx';
@@ -56,7 +56,7 @@ export function PortfolioLead({ lead, division }: { lead: ListedProgram; divisio
         </h2>
         <p className="deck">{begun ? next && learnText('learn.stopped', { title: next }) : learnText('learn.beginText')}</p>
         {begun && !!program.progress && (
-          <span className={styles.line}>
+          <span className={styles.portfolioLeadLine}>
             <ProgressLine
               label={learnText('learn.progress', { count: Math.round(100 * program.progress), program: name })}
               value={program.progress}

@@ -12,8 +12,8 @@ import { Link } from '../../ui/controls/link.tsx';
 import { Icon } from '../../ui/media/icon.tsx';
 import { Pic } from '../../ui/media/pic.tsx';
 import { ProgressLine } from '../../ui/states/progress-line.tsx';
+import styles from './learn.module.css';
 import { kindOf, lengthOf, ratingOf, standOf } from './program-facts.ts';
-import styles from './program-row.module.css';
 import { SignalLine } from './signal-line.tsx';
 
 export interface ProgramRowProps {

@@ -8,9 +8,9 @@ import { destination } from '../../rules/destination.ts';
 import { paths } from '../../rules/paths.ts';
 import { Link } from '../../ui/controls/link.tsx';
 import { Pic } from '../../ui/media/pic.tsx';
+import styles from './portfolio.module.css';
 import { kindWithin, lengthOf, standOf } from './program-facts.ts';
 import { programKey } from './program-list.tsx';
-import styles from './recommended.module.css';
 import { reasonsOf } from './rules/portfolio.ts';
 import type { ListedProgram } from './rules/program-filters.ts';
 import { SignalLine } from './signal-line.tsx';
@@ -55,8 +55,8 @@ export function Recommended(props: RecommendedProps) {
           return (
             <li key={programKey(one)}>
               <Link to={destination(program, types) ?? paths.educationPortfolio} className={styles.item}>
-                <Pic src={media(program.image)} alt="" name={program.program} division={program.division_code} className={styles.pic} />
-                <div className={styles.words}>
+                <Pic src={media(program.image)} alt="" name={program.program} division={program.division_code} className={styles.recommendedPic} />
+                <div className={styles.recommendedWords}>
                   <p className="kick" data-div={program.division_code}>
                     {[props.nameOf(program.division_code), kindWithin(program, types)].filter(Boolean).join(', ')}
                   </p>

@@ -4,7 +4,7 @@ import type { OnDevice } from '../../rules/on-device.ts';
 import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/media/icon.tsx';
 import { FoilMeter } from '../../ui/states/foil-meter.tsx';
-import styles from './signal-line.module.css';
+import styles from './learn.module.css';
 
 const words = (name: LearnWords, tone: 'here' | 'gone' | 'wait', values?: Readonly<Record<string, number>>) => ({
   tone,
@@ -27,7 +27,7 @@ export function SignalLine({ here, className }: { here: OnDevice | undefined; cl
   const line = here && said(here);
   if (!line) return null;
   return (
-    <span className={classes(styles.signal, className)}>
+    <span className={classes(styles.signalLineSignal, className)}>
       {here.parts && <FoilMeter parts={here.parts} />}
       <span className={line.tone}>
         {line.tone === 'here' && <Icon name="check" small />}

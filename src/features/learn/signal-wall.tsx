@@ -3,8 +3,8 @@ import { paths } from '../../rules/paths.ts';
 import { MoreLink } from '../../ui/controls/more-link.tsx';
 import { Card } from '../../ui/lists/card.tsx';
 import { FoilMeter } from '../../ui/states/foil-meter.tsx';
+import styles from './portfolio.module.css';
 import type { Wall } from './rules/portfolio.ts';
-import styles from './signal-wall.module.css';
 
 /** What opens without a connection, by division: one foil is one program. */
 export function SignalWall({ wall, nameOf }: { wall: Wall; nameOf: (code: string) => string | undefined }) {
@@ -21,7 +21,7 @@ export function SignalWall({ wall, nameOf }: { wall: Wall; nameOf: (code: string
       </h2>
       <dl className={styles.wall}>
         {wall.rows.map(({ division, parts: packets, whole: count }) => (
-          <div key={division} className={styles.row}>
+          <div key={division} className={styles.signalWallRow}>
             <dt data-div={division}>{nameOf(division) ?? division}</dt>
             <dd>
               <FoilMeter parts={packets} />

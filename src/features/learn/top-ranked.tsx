@@ -9,11 +9,11 @@ import { Link } from '../../ui/controls/link.tsx';
 import { Department } from '../../ui/frame/department.tsx';
 import { Rank } from '../../ui/lists/rank.tsx';
 import { Pic } from '../../ui/media/pic.tsx';
+import styles from './portfolio.module.css';
 import { kindOf, lengthOf } from './program-facts.ts';
 import { listedAs } from './rules/portfolio.ts';
 import type { ListedProgram } from './rules/program-filters.ts';
 import { SignalLine } from './signal-line.tsx';
-import styles from './top-ranked.module.css';
 
 /** Top 5 in India with what of each opens without a connection (rules 1.4 and 2.27). */
 export function TopRanked({ programs, listed }: { programs: readonly TopProgram[]; listed: readonly ListedProgram[] }) {
@@ -28,11 +28,11 @@ export function TopRanked({ programs, listed }: { programs: readonly TopProgram[
           const facts = one?.program ?? top;
           return (
             <li key={`${top.division_code} ${top.program}`}>
-              <Link to={destination(top, types) ?? paths.educationPortfolio} className={styles.item}>
-                <Pic src={media(top.image)} alt="" name={top.program} division={top.division_code} className={styles.pic}>
+              <Link to={destination(top, types) ?? paths.educationPortfolio} className={styles.topRankedItem}>
+                <Pic src={media(top.image)} alt="" name={top.program} division={top.division_code} className={styles.topRankedPic}>
                   <Rank place={place + 1} />
                 </Pic>
-                <div className={styles.words}>
+                <div className={styles.topRankedWords}>
                   <h3>{programName(facts)}</h3>
                   <p className="meta">{[kindOf(facts, types), lengthOf(facts)].filter(Boolean).join(', ')}</p>
                   <SignalLine here={one?.here} />

@@ -1,8 +1,8 @@
 import type { Notification } from '../../../sync/contract/notifications.ts';
 import { useHome } from '../../live/documents/use-home.ts';
 import { useMedia } from '../../live/media/use-media.ts';
-import styles from './notification-row.module.css';
 import { NotificationRow } from './notification-row.tsx';
+import styles from './notifications.module.css';
 import { notificationPicture } from './rules.ts';
 
 interface NotificationListProps {

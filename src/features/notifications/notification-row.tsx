@@ -7,8 +7,8 @@ import { useSwipe } from '../../ui/controls/use-swipe.ts';
 import { Pic } from '../../ui/media/pic.tsx';
 import { OutsideLink } from '../../ui/overlays/outside-link.tsx';
 import { NotificationIcon } from './notification-icon.tsx';
-import styles from './notification-row.module.css';
 import { notificationTarget } from './notification-target.ts';
+import styles from './notifications.module.css';
 
 interface NotificationRowProps {
   notification: Notification;

@@ -16,7 +16,7 @@ import { Empty } from '../../ui/states/empty.tsx';
 import { Failed } from '../../ui/states/failed.tsx';
 import { Loading, Skeleton } from '../../ui/states/skeleton.tsx';
 import { NotificationList } from './notification-list.tsx';
-import styles from './notifications-screen.module.css';
+import styles from './notifications.module.css';
 import { type JoinedNotifications, todayAndEarlier } from './rules.ts';
 import { usePages } from './use-pages.ts';
 import { useReading } from './use-reading.ts';

@@ -13,7 +13,7 @@ import { Link } from '../../ui/controls/link.tsx';
 import { AgeLine } from '../../ui/states/age-line.tsx';
 import { ListAbsent } from '../../ui/states/list-absent.tsx';
 import { NotificationList } from './notification-list.tsx';
-import styles from './tray.module.css';
+import styles from './notifications.module.css';
 import { useReading } from './use-reading.ts';
 
 /** The newest notifications, brought up to date when the tray opens. */

@@ -10,7 +10,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { Chips } from '../../ui/fields/chips.tsx';
 import { Icon } from '../../ui/media/icon.tsx';
 import type { IconName } from '../../ui/media/icon-paths.ts';
-import styles from './said-list.module.css';
+import styles from './notifications.module.css';
 import { TrayNotifications } from './tray-notifications.tsx';
 
 const icons: Record<Said['level'], IconName> = { info: 'info', success: 'check', error: 'alert', reminder: 'clock' };
@@ -37,7 +37,7 @@ function SaidList({ said, now, onClear }: SaidListProps) {
         {said.map((one) => (
           <li key={one.id} className={styles.line} data-level={one.level}>
             <Icon name={icons[one.level]} />
-            <div className={styles.words}>
+            <div className={styles.saidListWords}>
               {one.title && <b>{one.title}</b>}
               <p lang={langOf(one.message)}>{one.message}</p>
               <p className="meta">{whenOf(one, now)}</p>

@@ -12,7 +12,7 @@ import { IntoDraft } from '../../ui/controls/into-draft.tsx';
 import { Again, CheckAgain } from './check-button.tsx';
 import { type Cure, cureOf, datesOf, pageOf } from './cures.ts';
 import { anotherDraft, EditButton, KeepDraft, sayNotDrafted } from './draft-buttons.tsx';
-import styles from './entry-controls.module.css';
+import styles from './outbox.module.css';
 import { RemoveButton } from './remove-button.tsx';
 
 /** Makes what could not be sent the draft of its form, and opens that. */

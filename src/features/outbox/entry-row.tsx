@@ -13,7 +13,7 @@ import { Reason } from '../../ui/states/reason.tsx';
 import { CheckAgain } from './check-button.tsx';
 import { CureButtons } from './cure-buttons.tsx';
 import { KeepDraft } from './draft-buttons.tsx';
-import styles from './entry-controls.module.css';
+import styles from './outbox.module.css';
 import { RemoveButton } from './remove-button.tsx';
 import { waitingText } from './waiting-text.ts';
 import { reasonOf, wordsOf } from './words.ts';

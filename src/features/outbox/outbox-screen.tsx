@@ -15,7 +15,7 @@ import type { MarkState } from '../../ui/lists/mark.tsx';
 import { Empty } from '../../ui/states/empty.tsx';
 import { Loading, Skeleton } from '../../ui/states/skeleton.tsx';
 import { EntryRow, stageOf, waitingOf } from './entry-row.tsx';
-import styles from './outbox-screen.module.css';
+import styles from './outbox.module.css';
 import { isCalledWork } from './words.ts';
 
 /** What needs the person comes first, then what is being sent, then what waits, each in the order of the taps. */

@@ -4,7 +4,7 @@ import type { ChairRun } from '../../../sync/store/session-values.ts';
 import { chairText } from '../../i18n/chair.ts';
 import { armRing, isRinging, onRinging, stopRinging } from '../../live/outbox/ring.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import styles from './chair-view.module.css';
+import styles from './chair.module.css';
 import { started, timerState, turned } from './rules/timers.ts';
 import type { useChair } from './use-chair.ts';
 

@@ -3,7 +3,7 @@ import type { StepTimer } from '../../../sync/store/session-values.ts';
 import { chairText } from '../../i18n/chair.ts';
 import { announce } from '../../live/device/announce.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import styles from './chair-view.module.css';
+import styles from './chair.module.css';
 import { leftOf, minutesOver, type TimerState, timerText, withMinute } from './rules/timers.ts';
 import type { useChair } from './use-chair.ts';
 

@@ -1,7 +1,7 @@
 import type { MixingRatio } from '../../../sync/contract/product.ts';
 import { productText } from '../../i18n/product.ts';
 import { classes } from '../../ui/classes.ts';
-import styles from './mix-picture.module.css';
+import styles from './product.module.css';
 import { drawnParts, inkOn, ratioText } from './rules/mix.ts';
 
 const WIDTH = 320;

@@ -3,7 +3,7 @@ import type { Shade } from '../../../sync/contract/product.ts';
 import { langOf } from '../../i18n/lang-of.ts';
 import { productText } from '../../i18n/product.ts';
 import { Department } from '../../ui/frame/department.tsx';
-import styles from './shade-chart.module.css';
+import styles from './product.module.css';
 import { Swatch } from './swatch.tsx';
 
 interface ShadeChartProps {

@@ -1,5 +1,5 @@
 import { classes } from '../../ui/classes.ts';
-import styles from './swatch.module.css';
+import styles from './product.module.css';
 
 /** A shade as it looks on strands of hair; its name stands beside it. */
 export const Swatch = ({ hex, className }: { hex: string; className?: string | undefined }) => (

@@ -14,7 +14,7 @@ import { Pic } from '../../ui/media/pic.tsx';
 import { Failed } from '../../ui/states/failed.tsx';
 import { NeverHere } from '../../ui/states/never-here.tsx';
 import { Loading, Skeleton } from '../../ui/states/skeleton.tsx';
-import styles from './product-listing.module.css';
+import styles from './products.module.css';
 import { type Shelf, shelfFacts } from './rules/shelf.ts';
 import { ShelfHead } from './shelf-head.tsx';
 import { shelfWords } from './shelf-words.ts';

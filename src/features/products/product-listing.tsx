@@ -15,7 +15,7 @@ import { Empty } from '../../ui/states/empty.tsx';
 import { NothingFits } from '../../ui/states/nothing-fits.tsx';
 import { NoShelf } from './no-shelf.tsx';
 import { ProductCard } from './product-card.tsx';
-import styles from './product-listing.module.css';
+import styles from './products.module.css';
 import { type Shelf, shelfFacts } from './rules/shelf.ts';
 import { chosenIn, fitting, inOrder, NOTHING_WISHED, type ShelfWish, shelfWishes, wishWords } from './rules/shelf-filters.ts';
 import { type ShelfProduct, shelfProduct } from './rules/shelf-product.ts';

@@ -4,8 +4,8 @@ import { useNamePlaces } from '../../live/documents/place-names.ts';
 import { useDivisions } from '../../live/documents/use-divisions.ts';
 import { pathTo } from '../../rules/paths.ts';
 import { MoreLink } from '../../ui/controls/more-link.tsx';
+import styles from './products.module.css';
 import type { Shelf } from './rules/shelf.ts';
-import styles from './shelf-head.module.css';
 import { shelfWords } from './shelf-words.ts';
 
 /** What the list is of: the division, the range and what it says of itself; from a range there is a way to all of its brand. */

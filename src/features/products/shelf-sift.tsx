@@ -7,6 +7,7 @@ import { type Chip, Chips } from '../../ui/fields/chips.tsx';
 import { FilterRow } from '../../ui/fields/filter-row.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { DialogFoot } from '../../ui/overlays/dialog-foot.tsx';
+import styles from './products.module.css';
 import {
   choicesIn,
   filterCount,
@@ -19,7 +20,6 @@ import {
   toggledWish,
 } from './rules/shelf-filters.ts';
 import type { ShelfProduct } from './rules/shelf-product.ts';
-import styles from './shelf-sift.module.css';
 
 export interface SiftProps {
   all: readonly ShelfProduct[];

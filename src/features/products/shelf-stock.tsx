@@ -3,9 +3,9 @@ import { productsText } from '../../i18n/products.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { PillSelect } from '../../ui/fields/pill-select.tsx';
 import { Icon } from '../../ui/media/icon.tsx';
+import styles from './products.module.css';
 import { SHELF_ORDERS, wishCount } from './rules/shelf-filters.ts';
 import type { SiftProps } from './shelf-sift.tsx';
-import styles from './shelf-stock.module.css';
 
 interface ShelfStockProps extends SiftProps {
   /** How many products fit the wishes; how many lie on this device; how many there are as far as the server says. */

@@ -6,7 +6,7 @@ import { classes } from '../../ui/classes.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Icon } from '../../ui/media/icon.tsx';
 import { Pic } from '../../ui/media/pic.tsx';
-import styles from './question.module.css';
+import styles from './quiz.module.css';
 import type { Question } from './rules/attempt.ts';
 
 interface QuestionPageProps {

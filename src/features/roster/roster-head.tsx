@@ -9,7 +9,7 @@ import { calendarRead } from '../../rules/reads.ts';
 import { startOf } from '../../rules/upcoming.ts';
 import { timeOf } from '../../rules/when.ts';
 import { Link } from '../../ui/controls/link.tsx';
-import styles from './roster-head.module.css';
+import styles from './roster.module.css';
 import { countOf } from './rules.ts';
 
 /** Links to the trainer's other attendance lists of the same day. */

@@ -6,8 +6,8 @@ import { Button } from '../../ui/controls/button.tsx';
 import { QrCamera } from '../../ui/media/qr-camera.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { Note } from '../../ui/states/note.tsx';
+import styles from './roster.module.css';
 import { scannedCode } from './rules.ts';
-import styles from './scan-dialog.module.css';
 
 export interface ScanDialogProps {
   open: boolean;

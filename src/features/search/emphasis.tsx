@@ -1,5 +1,5 @@
-import styles from './emphasis.module.css';
 import { emphasise } from './rules/emphasis.ts';
+import styles from './search-panel.module.css';
 
 /** Marks the search text in a title. */
 export function Emphasis({ title, asked }: { title: string; asked: string }) {

@@ -12,8 +12,8 @@ import { parentType } from '../../rules/destination.ts';
 import { Icon } from '../../ui/media/icon.tsx';
 import { Pic } from '../../ui/media/pic.tsx';
 import { Emphasis } from './emphasis.tsx';
-import styles from './result-row.module.css';
 import type { Hit } from './rules/hits.ts';
+import styles from './search-panel.module.css';
 import type { Catalogue } from './use-catalogue.ts';
 
 /** The kind of a result, and its time where that matters. */
@@ -78,7 +78,7 @@ function Row({ id, hit, asked, catalogue, active, onChoose }: ResultRowProps) {
       onClick={() => onChoose({ kind, title, image, division, ...rest })}
     >
       {icon ? (
-        <span className={styles.mark}>
+        <span className={styles.resultRowMark}>
           <Icon name={icon} />
         </span>
       ) : (

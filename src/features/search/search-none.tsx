@@ -3,7 +3,7 @@ import { paths } from '../../rules/paths.ts';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { Failed } from '../../ui/states/failed.tsx';
 import { failureOf, type SearchState } from './rules/state.ts';
-import styles from './search-none.module.css';
+import styles from './search-panel.module.css';
 
 /** No results: what was searched and what can be done, or why the server did not answer. */
 export function SearchNone({ state, onAgain }: { state: SearchState; onAgain: () => void }) {

@@ -3,7 +3,7 @@ import { searchText } from '../../i18n/search.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Chips } from '../../ui/fields/chips.tsx';
 import { examplesOf } from './rules/recent.ts';
-import styles from './search-start.module.css';
+import styles from './search-panel.module.css';
 
 interface SearchStartProps {
   titles: readonly string[];

@@ -10,7 +10,7 @@ import { startOf } from '../../rules/upcoming.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Department } from '../../ui/frame/department.tsx';
 import { Row } from '../../ui/lists/row.tsx';
-import styles from './accepted-aside.module.css';
+import styles from './upcoming.module.css';
 
 /** So many fit beside the first days of the list. */
 const SHOWN = 5;

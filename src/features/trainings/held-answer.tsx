@@ -7,7 +7,7 @@ import { useActions } from '../../live/outbox/use-actions.ts';
 import type { Held } from '../../live/outbox/use-held.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Icon } from '../../ui/media/icon.tsx';
-import styles from './held-answer.module.css';
+import styles from './training-cards.module.css';
 import { pressed } from './use-reply.ts';
 
 /** The control of a card first, then whatever it has. */
@@ -72,7 +72,7 @@ export function HeldAnswer({ held, training: { training_code, name } }: HeldAnsw
   };
   return (
     <div ref={box} className={styles.held}>
-      <p className={styles.words}>
+      <p className={styles.heldAnswerWords}>
         <Icon name={answer === 'accept' ? 'check' : 'close'} small drawn={fresh && answer === 'accept'} />
         <span>
           <b>{trainingText(`training.held.${answer}`)}</b> {name}

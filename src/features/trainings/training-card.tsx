@@ -17,7 +17,7 @@ import { Card } from '../../ui/lists/card.tsx';
 import { Pic } from '../../ui/media/pic.tsx';
 import { AnswerState } from './answer-state.tsx';
 import { HeldAnswer } from './held-answer.tsx';
-import styles from './training-card.module.css';
+import styles from './training-cards.module.css';
 
 /** The buttons of a training; several features contribute to them. */
 export type TrainingCardControls = ComponentType<{ control: Control; training: UpcomingTraining }>;

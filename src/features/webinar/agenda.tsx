@@ -4,7 +4,7 @@ import { webinarText } from '../../i18n/webinar.ts';
 import { agendaOf } from '../../rules/session.ts';
 import { timeOf } from '../../rules/when.ts';
 import { Department } from '../../ui/frame/department.tsx';
-import styles from './agenda.module.css';
+import styles from './webinar.module.css';
 
 interface AgendaProps {
   program: LiveProgram;

@@ -6,7 +6,7 @@ import { Department } from '../../ui/frame/department.tsx';
 import { Row } from '../../ui/lists/row.tsx';
 import { Icon } from '../../ui/media/icon.tsx';
 import { Handout } from './handout.tsx';
-import styles from './materials.module.css';
+import styles from './webinar.module.css';
 
 type Kind = z.infer<typeof Material>['kind'];
 const kinds: Record<Exclude<Kind, 'list'>, { readonly icon: 'book' | 'play'; readonly words: 'webinar.handout' | 'webinar.film' }> = {
@@ -18,7 +18,7 @@ function Part({ title, kind, text, address }: z.infer<typeof Material>) {
   const whole = useMedia()(address);
   if (kind === 'list')
     return (
-      <div className={styles.list}>
+      <div className={styles.materialsList}>
         <h3>{title}</h3>
         <ul>
           {(text ?? '')

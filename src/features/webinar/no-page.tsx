@@ -8,7 +8,7 @@ import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { ComingPage } from '../../ui/states/coming-page.tsx';
 import { GonePage } from '../../ui/states/gone-page.tsx';
 import { NotHerePage } from './not-here-page.tsx';
-import styles from './webinar-page.module.css';
+import styles from './webinar.module.css';
 
 /** The routes of a live program's page. */
 export type LiveRoute = 'webinar' | 'webinarWithoutDivision' | 'webinarSyllabus';

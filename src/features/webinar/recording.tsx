@@ -16,7 +16,7 @@ import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { Department } from '../../ui/frame/department.tsx';
 import { Player } from '../../ui/media/player/player.tsx';
 import { Failed } from '../../ui/states/failed.tsx';
-import styles from './recording.module.css';
+import styles from './webinar.module.css';
 
 /** All recordings of one division in one answer: the list is fetched only when somebody wants to watch. */
 const MOST = 100;

@@ -16,9 +16,9 @@ import { timeOf } from '../../rules/when.ts';
 import { Row } from '../../ui/lists/row.tsx';
 import { Icon } from '../../ui/media/icon.tsx';
 import { OutsideLink } from '../../ui/overlays/outside-link.tsx';
-import styles from './session-aside.module.css';
 import { SessionFacts } from './session-facts.tsx';
 import type { Page } from './use-page.ts';
+import styles from './webinar.module.css';
 
 interface WhereProps {
   program: LiveProgram;

@@ -7,7 +7,7 @@ import { endOf, phaseOf } from '../../rules/session.ts';
 import { spanOf } from '../../rules/span.ts';
 import { startOf } from '../../rules/upcoming.ts';
 import { timeOf, zoneDiffers } from '../../rules/when.ts';
-import styles from './session-facts.module.css';
+import styles from './webinar.module.css';
 
 type Phase = ReturnType<typeof phaseOf>;
 

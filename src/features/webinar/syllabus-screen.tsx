@@ -11,9 +11,8 @@ import { NoPage } from './no-page.tsx';
 import { OtherDates } from './other-dates.tsx';
 import type { LiveRead } from './rules/live-read.ts';
 import { SessionFacts } from './session-facts.tsx';
-import styles from './syllabus-screen.module.css';
 import { usePage } from './use-page.ts';
-import page from './webinar-page.module.css';
+import styles from './webinar.module.css';
 
 type SyllabusProps = DocumentProps<'webinarSyllabus', LiveRead>;
 
@@ -31,14 +30,14 @@ export default function SyllabusScreen({ document, params, Age }: SyllabusProps)
             {division?.division_short_name ?? webinarText('webinar.agendaAll')}
           </p>
           <h1>{session?.name ?? program.program}</h1>
-          <Age className={page.age} />
+          <Age className={styles.age} />
         </div>
         <ButtonLink variant="line" to={whole}>
           {webinarText('webinar.whole')}
         </ButtonLink>
       </div>
       {session && <SessionFacts session={session} now={now} />}
-      <div className={page.parts}>
+      <div className={styles.parts}>
         <SessionAgenda program={program} session={session} />
         <div>
           <Materials program={program} />

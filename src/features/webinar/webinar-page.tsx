@@ -26,7 +26,7 @@ import { Recording } from './recording.tsx';
 import type { LiveRead } from './rules/live-read.ts';
 import { SessionAside, type SessionStandingPart } from './session-aside.tsx';
 import { usePage } from './use-page.ts';
-import styles from './webinar-page.module.css';
+import styles from './webinar.module.css';
 
 /** What the person will be able to do afterwards, and whether there is a certificate. */
 function TakeHome({ program: { objectives, certificate } }: { program: LiveProgram }) {
