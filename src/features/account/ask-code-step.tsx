@@ -1,17 +1,31 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import type { AppRequest } from '../../../sync/app-endpoints.ts';
 import { entryText } from '../../i18n/entry.ts';
 import { t } from '../../i18n/t.ts';
 import { useOnline } from '../../live/device/use-network.ts';
+import { useEntryDraft } from '../../live/drafts/use-entry-draft.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Field, type FieldProps } from '../../ui/fields/field.tsx';
 import { type FormRefusal, type SendResult, useForm } from '../../ui/fields/use-form.ts';
 import { Note } from '../../ui/states/note.tsx';
 import styles from './account.module.css';
 import { afterFailure } from './fail-words.ts';
-import { RefusedNote } from './refused-note.tsx';
-import { StepHeading } from './step-heading.tsx';
+import { RefusedNote, StepHeading } from './step-parts.tsx';
 import { type SentCode, useSendCode } from './use-send-code.ts';
+
+/** The Access ID or number that somebody typed before they are signed in; it survives the page. */
+export function useKeptId(): { readonly id: string; readonly setId: (id: string) => void; readonly forget: () => void } {
+  const { found, keep } = useEntryDraft();
+  const [typed, setTyped] = useState<string>();
+  return {
+    id: typed ?? found?.login_id ?? '',
+    setId: (id) => {
+      setTyped(id);
+      void keep({ ...found, login_id: id });
+    },
+    forget: () => void keep(null),
+  };
+}
 
 interface AskCodeStepProps {
   head?: ReactNode;

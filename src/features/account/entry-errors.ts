@@ -1,8 +1,15 @@
-import { DateOfBirth, Email, Mobile, PersonName } from '../../../sync/contract/patterns.ts';
+import { DateOfBirth, Email, Mobile, Password, PersonName } from '../../../sync/contract/patterns.ts';
 import { isCity } from '../../../sync/contract/rules/person.ts';
 import type { EntryDraft } from '../../../sync/page/entry-draft.ts';
 import { entryText } from '../../i18n/entry.ts';
+import { t } from '../../i18n/t.ts';
 import { asDate, isToCome } from './rules.ts';
+
+/** A new password meets every demand of rule 5.4 and is repeated correctly. */
+export const passwordErrors = (password: string, repeat: string) => ({
+  password: Password.safeParse(password).success ? undefined : t('password.weak'),
+  repeat: password === repeat ? undefined : t('password.differs'),
+});
 
 /** What is wrong with a mobile number (rule 5.2), in words. */
 export const mobileFault = (mobile: string): string | undefined => (Mobile.safeParse(mobile).success ? undefined : entryText('ask.mobileWrong'));

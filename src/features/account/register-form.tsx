@@ -11,18 +11,40 @@ import { paths } from '../../rules/paths.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import type { FormRefusal, SendResult } from '../../ui/fields/use-form.ts';
+import { Icon } from '../../ui/media/icon.tsx';
 import { Note } from '../../ui/states/note.tsx';
-import { asDevice } from './as-device.ts';
 import { AskCodeStep } from './ask-code-step.tsx';
 import { CodeStep } from './code-step.tsx';
 import { mobileFault } from './entry-errors.ts';
 import { afterFailure, failWords, fieldOf } from './fail-words.ts';
-import { FinishStep } from './finish-step.tsx';
-import { asDate, type RegisterStep, stepFor } from './rules.ts';
-import { SalonStep } from './salon-step.tsx';
-import { Stepper } from './stepper.tsx';
+import { FinishStep, SalonStep, YouStep } from './register-steps.tsx';
+import { asDate, type RegisterStep, STEPS, stepFor } from './rules.ts';
+import { asDevice } from './sign-in.ts';
+import styles from './stepper.module.css';
 import { type SentCode, useSendCode } from './use-send-code.ts';
-import { YouStep } from './you-step.tsx';
+
+/** Where somebody is on the way to an account; a step that is done can be opened again. */
+function Stepper({ step, onStep }: { step: RegisterStep; onStep: (step: RegisterStep) => void }) {
+  const here = STEPS.indexOf(step);
+  return (
+    <ol role="list" className={styles.steps} aria-label={entryText('register.steps')}>
+      {STEPS.map((one, place) =>
+        place < here ? (
+          <li key={one} data-did="">
+            <button type="button" onClick={() => onStep(one)}>
+              <Icon name="check" small />
+              <span>{entryText(`register.${one}`)}</span>
+            </button>
+          </li>
+        ) : (
+          <li key={one} aria-current={place === here ? 'step' : undefined}>
+            {entryText(`register.${one}`)}
+          </li>
+        ),
+      )}
+    </ol>
+  );
+}
 
 /** A number that was proven to be the person's own. */
 interface Proven {

@@ -7,7 +7,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { Chips } from '../../ui/fields/chips.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import styles from './calendar.module.css';
-import { NO_FILTERS } from './rules/show.ts';
+import { NO_FILTERS } from './rules/view.ts';
 import type { CalendarView } from './use-view.ts';
 
 const FIRST = ['ONLINE', 'OFFLINE'];

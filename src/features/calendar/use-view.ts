@@ -4,9 +4,17 @@ import type { CalendarTraining } from '../../../sync/contract/calendar.ts';
 import { addDays, type Day } from '../../rules/days.ts';
 import type { Codes } from '../../rules/upcoming.ts';
 import { pageHistory } from '../../ui/history/page-history.ts';
-import { type CalendarLocation, locationOf, searchOf, type View } from './rules/location.ts';
-import { addMonths, type Month, monthOf } from './rules/month.ts';
-import { type Filters, trainingsByDay } from './rules/show.ts';
+import {
+  addMonths,
+  type CalendarLocation,
+  type Filters,
+  locationOf,
+  type Month,
+  monthOf,
+  searchOf,
+  trainingsByDay,
+  type View,
+} from './rules/view.ts';
 
 export type Days = ReadonlyMap<Day, readonly CalendarTraining[]>;
 

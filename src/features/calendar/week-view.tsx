@@ -5,8 +5,8 @@ import { useLanguage } from '../../i18n/language.ts';
 import { addDays, type Day, weekdayOf } from '../../rules/days.ts';
 import { WeekdayName } from '../../ui/lists/weekday-name.tsx';
 import styles from './calendar.module.css';
-import { dotOf } from './dots.ts';
-import { monthOf, weekOf } from './rules/month.ts';
+import { dotOf } from './month-view.tsx';
+import { monthOf, weekOf } from './rules/view.ts';
 import type { Days } from './use-view.ts';
 
 /** Where a key moves within a week, as in the month's grid. */

@@ -7,11 +7,9 @@ import { useFilm } from '../../live/media/use-film.ts';
 import { useFilmPosition } from '../../live/media/use-film-position.ts';
 import { Player } from '../../ui/media/player/player.tsx';
 import { Note } from '../../ui/states/note.tsx';
-import { FinishLesson } from './finish-lesson.tsx';
-import { KeepLesson } from './keep-lesson.tsx';
-import { lessonName } from './lesson-facts.ts';
-import { LessonHead } from './lesson-head.tsx';
 import type { LessonProps } from './lesson-page.tsx';
+import { FinishLesson, KeepLesson, LessonHead } from './lesson-parts.tsx';
+import { lessonName } from './lesson-row.tsx';
 import { useProgress } from './use-progress.ts';
 
 /** A film counts as watched from here on: titles need not be sat through. */

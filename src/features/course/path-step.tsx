@@ -11,7 +11,7 @@ import { Link } from '../../ui/controls/link.tsx';
 import { Icon } from '../../ui/media/icon.tsx';
 import { FoilMeter } from '../../ui/states/foil-meter.tsx';
 import styles from './blended.module.css';
-import type { ShownStep } from './rules/path.ts';
+import type { ShownStep } from './rules.ts';
 
 export interface PathStepProps extends ShownStep {
   here: OnDevice | undefined;

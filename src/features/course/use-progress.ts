@@ -7,7 +7,7 @@ import { useMe } from '../../live/account/use-me.ts';
 import { announce } from '../../live/device/announce.ts';
 import { say, sayError } from '../../live/device/say.ts';
 import { useActions } from '../../live/outbox/use-actions.ts';
-import { type Listed, placeIn } from './rules/lessons.ts';
+import { type Listed, placeIn } from './rules.ts';
 
 /** What a person does in a lesson: stored on this device at once, sent when there is a connection. */
 export interface Progress {

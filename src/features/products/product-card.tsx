@@ -9,7 +9,7 @@ import { Link } from '../../ui/controls/link.tsx';
 import { Notch } from '../../ui/lists/notch.tsx';
 import { Pic } from '../../ui/media/pic.tsx';
 import styles from './products.module.css';
-import type { ShelfProduct } from './rules/shelf-product.ts';
+import type { ShelfProduct } from './rules/shelf-filters.ts';
 
 export interface ProductCardProps {
   product: ShelfProduct;

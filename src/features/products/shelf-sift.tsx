@@ -16,10 +16,10 @@ import {
   SHELF_GROUPS,
   type ShelfChoice,
   type ShelfGroup,
+  type ShelfProduct,
   type ShelfWishes,
   toggledWish,
 } from './rules/shelf-filters.ts';
-import type { ShelfProduct } from './rules/shelf-product.ts';
 
 export interface SiftProps {
   all: readonly ShelfProduct[];

@@ -14,7 +14,7 @@ import { Empty } from '../../ui/states/empty.tsx';
 import { GonePage } from '../../ui/states/gone-page.tsx';
 import { NeverHere } from '../../ui/states/never-here.tsx';
 import { QuizStart } from './quiz-start.tsx';
-import { attemptsIn, isHandedIn } from './rules/standing.ts';
+import { attemptsIn, isHandedIn } from './rules.ts';
 import { RunningQuiz } from './running-quiz.tsx';
 import { stuckOf } from './stuck-submission.ts';
 import { useAttempt } from './use-attempt.ts';

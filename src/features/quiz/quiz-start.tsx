@@ -14,9 +14,8 @@ import { Department } from '../../ui/frame/department.tsx';
 import { Pic } from '../../ui/media/pic.tsx';
 import { Note } from '../../ui/states/note.tsx';
 import styles from './quiz.module.css';
-import { QuizResult } from './quiz-result.tsx';
-import { QuizReview } from './quiz-review.tsx';
-import type { QuizDetails, QuizStanding, Result } from './rules/standing.ts';
+import { QuizResult, QuizReview } from './quiz-result.tsx';
+import type { QuizDetails, QuizStanding, Result } from './rules.ts';
 import { useQuizWay } from './use-quiz-way.ts';
 
 /** What was handed in, and waits to be sent: nothing is called sent or passed before the server says so. */

@@ -6,13 +6,10 @@ import { say } from '../../live/device/say.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Icon } from '../../ui/media/icon.tsx';
 import { Empty } from '../../ui/states/empty.tsx';
-import { AllQuestions } from './all-questions.tsx';
-import { QuestionPage } from './question-page.tsx';
+import { AllQuestions, QuestionPage } from './question-page.tsx';
 import styles from './quiz.module.css';
-import { answersTo, chosenAfter, isFlagged, type QuestionState, type Quiz, standsOf, withAnswer, withFlag } from './rules/attempt.ts';
-import { clockOf, type TimeMark } from './rules/time.ts';
-import type { HeldAttempt } from './use-attempt.ts';
-import { useQuizTime } from './use-quiz-time.ts';
+import { answersTo, chosenAfter, clockOf, isFlagged, type QuestionState, type Quiz, standsOf, type TimeMark, withAnswer, withFlag } from './rules.ts';
+import { type HeldAttempt, useQuizTime } from './use-attempt.ts';
 
 interface TimeOverProps {
   quiz: Quiz;

@@ -6,7 +6,7 @@ import { useMe } from '../../live/account/use-me.ts';
 import { useDocument } from '../../live/documents/use-document.ts';
 import { type ParamsOf, pathTo } from '../../rules/paths.ts';
 import { blendedRead, courseRead } from '../../rules/reads.ts';
-import { lessonAfter, stepAfter } from './rules/standing.ts';
+import { lessonAfter, stepAfter } from './rules.ts';
 
 /** Where a quiz leads from and to: the path whose step it is, or the course whose lesson it is. */
 export interface QuizWay {

@@ -7,10 +7,24 @@ import { megabytes } from '../../rules/megabytes.ts';
 import type { PartHere } from '../../rules/on-device.ts';
 import { Face } from '../../ui/media/face.tsx';
 import { Icon } from '../../ui/media/icon.tsx';
+import { filmTime } from '../../ui/media/player/film.ts';
 import { ProgressLine } from '../../ui/states/progress-line.tsx';
-import { doneCount, recordingLength } from './lengths.ts';
 import styles from './recordings.module.css';
 import { standIn } from './rules.ts';
+
+const MINUTE_S = 60;
+/** Below this a length is said to the second, as a player says it. */
+const SHORT_S = 10 * MINUTE_S;
+
+/** A length in whole minutes; that of a short film as the player shows it. */
+export const recordingLength = (seconds: number): string =>
+  seconds < SHORT_S ? filmTime(seconds) : recordingsText('recordings.minutes', { count: Math.round(seconds / MINUTE_S) });
+
+/** How much of it was watched, as its length is said, without the unit. */
+function doneCount({ duration_s, watched_share }: Recording): string | number {
+  const done = watched_share * duration_s;
+  return duration_s < SHORT_S ? filmTime(done) : Math.floor(done / MINUTE_S);
+}
 
 /** Whose recording it is: the brand, and the day; `day` as it is written there. */
 export function Kicker({ recording, brand, day }: { recording: Recording; brand: string | undefined; day?: string | undefined }) {

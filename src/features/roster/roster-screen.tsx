@@ -13,11 +13,9 @@ import { Button } from '../../ui/controls/button.tsx';
 import { Field } from '../../ui/fields/field.tsx';
 import { Note } from '../../ui/states/note.tsx';
 import styles from './roster.module.css';
-import { RosterHead } from './roster-head.tsx';
-import { answerOf, RosterRow } from './roster-row.tsx';
+import { RosterHead, ScanDialog } from './roster-head.tsx';
+import { answerOf, type CheckIn, RosterRow, useCheckIn } from './roster-row.tsx';
 import { csvOf, found } from './rules.ts';
-import { ScanDialog } from './scan-dialog.tsx';
-import { type CheckIn, useCheckIn } from './use-check-in.ts';
 
 /** Saves the attendance list as a CSV file, made on this device. */
 function saveRoster(code: string, people: readonly RosterPerson[]): void {

@@ -16,8 +16,7 @@ import { timeOf } from '../../rules/when.ts';
 import { Row } from '../../ui/lists/row.tsx';
 import { Icon } from '../../ui/media/icon.tsx';
 import { OutsideLink } from '../../ui/overlays/outside-link.tsx';
-import { SessionFacts } from './session-facts.tsx';
-import type { Page } from './use-page.ts';
+import { type Page, SessionFacts } from './session-facts.tsx';
 import styles from './webinar.module.css';
 
 interface WhereProps {

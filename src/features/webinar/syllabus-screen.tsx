@@ -5,13 +5,10 @@ import type { DocumentProps } from '../../live/documents/screen-props.ts';
 import { pathTo } from '../../rules/paths.ts';
 import { sessionPlace } from '../../rules/session-place.ts';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
-import { SessionAgenda } from './agenda.tsx';
 import { Materials } from './materials.tsx';
 import { NoPage } from './no-page.tsx';
-import { OtherDates } from './other-dates.tsx';
-import type { LiveRead } from './rules/live-read.ts';
-import { SessionFacts } from './session-facts.tsx';
-import { usePage } from './use-page.ts';
+import type { LiveRead } from './rules.ts';
+import { OtherDates, SessionAgenda, SessionFacts, usePage } from './session-facts.tsx';
 import styles from './webinar.module.css';
 
 type SyllabusProps = DocumentProps<'webinarSyllabus', LiveRead>;
