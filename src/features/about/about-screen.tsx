@@ -71,7 +71,7 @@ function ThisApp() {
   );
 }
 
-/** What is known of the app whatever the server says. */
+/** Facts about the app that need no server. */
 const AppParts = () => (
   <>
     <Papers />
@@ -134,7 +134,7 @@ function Contacts({ contacts, city, now }: { contacts: readonly Contact[]; city:
 
 const MINUTE_MS = 60_000;
 
-/** Who stands behind the app: divisions and their history, phones by city, the papers, and the app itself (own). */
+/** The company behind the app: divisions and their history, phones by city, the policies, and the app itself (own). */
 export default function AboutScreen({ document: { divisions, contacts }, me, title, Age }: DocumentProps<'about', 'about-content'>) {
   const now = useNow(MINUTE_MS);
   const own = useOwnDivisions(me);

@@ -13,7 +13,7 @@ import { afterFailure } from './fail-words.ts';
 import { RefusedNote, StepHeading } from './step-parts.tsx';
 import { type SentCode, useSendCode } from './use-send-code.ts';
 
-/** The Access ID or number that somebody typed before they are signed in; it survives the page. */
+/** Returns the Access ID or number typed before the sign-in; the value survives a reload. */
 export function useKeptId(): { readonly id: string; readonly setId: (id: string) => void; readonly forget: () => void } {
   const { found, keep } = useEntryDraft();
   const [typed, setTyped] = useState<string>();
@@ -34,14 +34,14 @@ interface AskCodeStepProps {
   field: Pick<FieldProps, 'label' | 'autoComplete' | 'inputMode' | 'autoCapitalize'>;
   value: string;
   onValue: (value: string) => void;
-  /** What is wrong with the value, in words. */
+  /** The error of the value, in words. */
   fault: (value: string) => string | undefined;
   purpose: AppRequest<'send-otp'>['purpose'];
   onSent: (sent: SentCode) => void;
   /** Goes on without a code, because the number is proven already. */
   onNext?: (() => void) | undefined;
   told?: FormRefusal | undefined;
-  /** It is come back to, so that its heading takes the focus. */
+  /** The person came back to this step, so its heading takes the focus. */
   comes?: boolean;
   /** Between the field and the button. */
   beside?: ReactNode;
@@ -49,7 +49,7 @@ interface AskCodeStepProps {
   children?: ReactNode;
 }
 
-/** Whose phone a one-time code is sent to: the first step of whatever a person without a session wants. */
+/** The step that asks for the recipient of a one-time code: the first one for a person without a session. */
 export function AskCodeStep({
   head,
   title,

@@ -72,7 +72,7 @@ interface CodeStepProps {
   head?: ReactNode;
   lead: string;
   submit: string;
-  /** What a person without a connection is told. */
+  /** The note for a person without a connection. */
   offline: string;
   /** Another way than this code. */
   other: { readonly label: string; readonly onPress: () => void };

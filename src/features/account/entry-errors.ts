@@ -11,7 +11,7 @@ export const passwordErrors = (password: string, repeat: string) => ({
   repeat: password === repeat ? undefined : t('password.differs'),
 });
 
-/** What is wrong with a mobile number (rule 5.2), in words. */
+/** The error of a mobile number (rule 5.2), in words. */
 export const mobileFault = (mobile: string): string | undefined => (Mobile.safeParse(mobile).success ? undefined : entryText('ask.mobileWrong'));
 
 const nameFault = (name: string): string | undefined =>
@@ -24,7 +24,7 @@ function birthFault(date: string, now: number): string | undefined {
   return isToCome(date, now) ? entryText('register.birthFuture') : undefined;
 }
 
-/** What is wrong with the fields about the person, in words (rules 5.1, 5.5 and 5.6). */
+/** The errors of the fields about the person, in words (rules 5.1, 5.5 and 5.6). */
 export const youErrors = ({ name = '', email = '', date_of_birth = '' }: EntryDraft, now: number) => ({
   name: nameFault(name.trim()),
   email: emailFault(email.trim()),

@@ -53,9 +53,9 @@ interface PasswordStepProps {
   loginId: string;
   onLoginId: (loginId: string) => void;
   onCode: (sent: SentCode) => void;
-  /** Without a connection: why nobody can log in now. */
+  /** Without a connection: the reason why a login is impossible now. */
   offline: string;
-  /** It is come back to, so that its heading takes the focus. */
+  /** The person came back to this step, so its heading takes the focus. */
   comes?: boolean;
 }
 
@@ -130,7 +130,7 @@ export function PasswordStep({ loginId, onLoginId, onCode, offline, comes = fals
   );
 }
 
-/** Signing in with a password or a one-time code; the guard redirects as soon as somebody is signed in. */
+/** Sign-in with a password or a one-time code; the guard redirects after the sign-in. */
 export default function LoginScreen() {
   const me = useMe();
   const engine = useEngine();

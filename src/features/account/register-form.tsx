@@ -23,7 +23,7 @@ import { asDevice } from './sign-in.ts';
 import styles from './stepper.module.css';
 import { type SentCode, useSendCode } from './use-send-code.ts';
 
-/** Where somebody is on the way to an account; a step that is done can be opened again. */
+/** Progress of a registration; a finished step can be opened again. */
 function Stepper({ step, onStep }: { step: RegisterStep; onStep: (step: RegisterStep) => void }) {
   const here = STEPS.indexOf(step);
   return (
@@ -52,7 +52,7 @@ interface Proven {
   readonly proof: string;
 }
 
-/** What the server's word about a field is called on the step where that field stands. */
+/** The server's refusal, at the form's field that it concerns. */
 const onStep = (failure: Failure): FormRefusal => {
   const field = fieldOf(failure);
   return { refused: () => failWords(failure), field: stepFor(field) === 'mobile' ? 'login_id' : field };
@@ -129,7 +129,7 @@ export function RegisterForm() {
     });
     return outcome.ok ? null : outcome.failure;
   };
-  /** What the server refused may stand on an earlier step; a proof that ended is made anew there. */
+  /** A refused field may belong to an earlier step; an expired proof is renewed there. */
   const goBackFor = (failure: Failure): boolean => {
     const to = stepFor(fieldOf(failure) ?? (failure.code === 'proof' || failure.code === 'has-account' ? 'mobile' : undefined));
     if (meansOffline(failure) || to === 'password') return false;

@@ -60,7 +60,7 @@ export function FinishStep({ head, mobile, told, onFinish, onRefused }: FinishSt
   );
 }
 
-/** Where somebody works, and whose code they were given; the salon itself is asked for once they are in. */
+/** The step that asks for the workplace and the representative's code; the salon's details are asked for after the login. */
 export function SalonStep({ head, draft, onDraft, onNext, told }: DraftStepProps) {
   const { ref, errors, refused, onSubmit, onBlur } = useForm((_way: 'next') => salonErrors(draft), { main: 'next', told });
   const { city = '', representative_code = '' } = draft;
@@ -109,7 +109,7 @@ export interface DraftStepProps {
   told?: FormRefusal | undefined;
 }
 
-/** Who somebody is; filled in where the number's owner is known already. */
+/** The step about the person; prefilled if the number's owner is known. */
 export function YouStep({ head, draft, onDraft, onNext, told, known }: DraftStepProps & { known: boolean }) {
   const { ref, errors, refused, onSubmit, onBlur } = useForm((_way: 'next') => youErrors(draft, Date.now()), { main: 'next', told });
   const { name = '', email = '', date_of_birth = '', profile = 'hd' } = draft;

@@ -14,13 +14,13 @@ export const codeErrors = (digits: string | null) => ({ otp: digits !== null && 
 // Loaded beside the login, which is drawn without it; a sign-in waits for it, and goes on without where it does not come.
 const naming = import('./device-name.ts').catch(() => undefined);
 
-/** What this device is known by in the list of sessions, as a field of a sign-in. */
+/** The device's name in the list of sessions, as a field of a sign-in. */
 export async function asDevice(): Promise<{ readonly device?: DeviceName }> {
   const device = (await naming)?.deviceNameOf(navigator);
   return device ? { device } : {};
 }
 
-/** What the screen of an ended session tells the login screen: the same person signs in again, so the Access ID is filled in. */
+/** History state from the screen of an ended session: the same person signs in again, so the Access ID is filled in. */
 export const AGAIN = { again: true } as const;
 
 /** History state can come from anywhere, so it is checked before use. */

@@ -60,7 +60,7 @@ function BrandSection<T>({ name, read, found, children }: BrandSectionProps<T>) 
   return <ListAbsent name={name} notHere={name} absence={absence} pulled={pulled} />;
 }
 
-/** What a tile of the shelf opens: a range of a brand, or a brand that has none. */
+/** The target of a shelf's tile: a range of a brand, or a brand without ranges. */
 const shelvesOf = ({ brand_name, name_hi, brand_id, image, product_count, sub_brands }: Brand) =>
   sub_brands.length === 0
     ? [{ name: brand_name, shown: inLanguage(brand_name, name_hi), id: brand_id, image, product_count }]

@@ -11,7 +11,7 @@ import styles from './brands.module.css';
 import { pathTo } from '../../rules/paths.ts';
 import { Row } from '../../ui/lists/row.tsx';
 
-/** So many tags stand on a brand's page. */
+/** Number of tags on a brand's page. */
 const MOST = 5;
 
 /** The tags that posts of the last thirty days carry most. */

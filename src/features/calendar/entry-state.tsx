@@ -54,7 +54,7 @@ export interface EntryStateProps {
   AnswerState: ComponentType<{ answer: Entry | null; accepted: boolean; rejected: boolean; asked: boolean }>;
 }
 
-/** What changed since the last look, and the state of the person's answer. */
+/** The changes since the last look, and the state of the person's answer. */
 export function EntryState({ training, mark, control, accepted, AnswerState }: EntryStateProps) {
   const { entries } = useOutbox();
   const answer = answerTo(entries, training);

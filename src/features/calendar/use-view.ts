@@ -18,7 +18,7 @@ import {
 
 export type Days = ReadonlyMap<Day, readonly CalendarTraining[]>;
 
-/** A person who returns through a tab finds the calendar as they left it, until the page is closed or somebody else signs in. */
+/** The calendar keeps its view for a return through a tab, until the page is closed or another person signs in. */
 let left: { readonly of: string; readonly shown: CalendarLocation } | undefined;
 
 export interface CalendarView extends CalendarLocation {

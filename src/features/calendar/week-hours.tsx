@@ -42,7 +42,7 @@ interface BlockProps {
   training: CalendarTraining;
   now: number;
   style: CSSProperties;
-  /** It lasts for days and has no hours here. */
+  /** The training lasts for days and has no hours here. */
   long?: boolean;
 }
 

@@ -24,7 +24,7 @@ interface WeekViewProps {
   day: Day;
   today: Day;
   onDay: (day: Day) => void;
-  /** What stands under the days, in as many columns. */
+  /** Content under the days, in as many columns. */
   children?: ReactNode;
 }
 

@@ -46,7 +46,7 @@ function saysOf({ state, sure, about }: Verdict): string {
   return certificatesText(name, { day: at == null ? '' : dayOf(at) });
 }
 
-/** What a check came to, who says so, and when. */
+/** The result of a check, its source and its time. */
 export function VerdictNote({ verdict }: { verdict: Verdict }) {
   const { state, by, at, about } = verdict;
   const [tone, icon] = LOOK[state];

@@ -22,7 +22,7 @@ import { WalletPage } from './wallet-page.tsx';
 
 const SEALS = { valid: 'valid', expired: 'expired', revoked: 'revoked' } as const;
 
-/** What a check came to, with what the certificate says, as far as that can be trusted. */
+/** The result of a check, with the certificate's trusted contents. */
 function CheckedCertificate({ verdict }: { verdict: Verdict }) {
   const { about, state } = verdict;
   const seal = SEALS[state as keyof typeof SEALS];
@@ -44,7 +44,7 @@ function CheckedCertificate({ verdict }: { verdict: Verdict }) {
   );
 }
 
-/** So many results stay on the page. */
+/** Number of results that stay on the page. */
 const MOST = 5;
 
 /** Checks any certificate: by the camera, from a picture, or by its number or text. */

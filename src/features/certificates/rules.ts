@@ -27,12 +27,12 @@ const SOON = 180 * DAY;
 export const endsSoon = (endsAt: number, now: number): boolean => endsAt > now && endsAt - now <= SOON;
 
 /**
- * What a check came to. `unread`: that is no certificate's code or number; `needs-signal`: a number alone proves nothing without the server;
+ * The result of a check. `unread`: that is no certificate's code or number; `needs-signal`: a number alone proves nothing without the server;
  * `no-key`: this phone has no key, or its browser cannot use it.
  */
 export type VerdictState = CertificateState | 'unread' | 'needs-signal' | 'no-key';
 
-/** What a certificate says of itself; times are milliseconds since 1970. */
+/** The contents of a certificate; times are milliseconds since 1970. */
 interface Stated {
   readonly number: string;
   readonly holder: string;
@@ -48,7 +48,7 @@ interface Stated {
 
 export interface Verdict {
   readonly state: VerdictState;
-  /** Who says so: the server, or this phone by the signature and by what it has heard. */
+  /** Source of the verdict: the server, or this phone by the signature and by earlier answers. */
   readonly by: 'server' | 'phone';
   /** Whether anything is known of its being taken back: of a stranger's certificate only the server knows that. */
   readonly sure: boolean;
@@ -83,7 +83,7 @@ interface Known {
   readonly now: number;
 }
 
-/** What this phone can say by itself. */
+/** Returns the verdict of this phone alone. */
 export function verdictHere(read: CodeRead, { signed, own, heard, now }: Known): Verdict {
   const base = { by: 'phone', at: now, sure: true } as const;
   const listed = own && statedBy(own);
@@ -97,7 +97,7 @@ export function verdictHere(read: CodeRead, { signed, own, heard, now }: Known):
   return { ...base, state: stateAt(about, now), sure: own !== undefined || heard !== undefined, about };
 }
 
-/** What the server says; it knows what was taken back since, and earlier keys. */
+/** Returns the server's verdict; the server knows later revocations and earlier keys. */
 export function verdictOf(answer: AppResponse<'verify'>, { own, now }: Pick<Known, 'own' | 'now'>): Verdict {
   const { state, number, holder, program } = answer;
   const base = { state, by: 'server', at: now, sure: true } as const;
@@ -115,7 +115,7 @@ export const withHeard = (heard: Readonly<Record<string, number>>, number: strin
   return Object.fromEntries([...others, ...(at === null ? [] : [[number, at] as const])].slice(-MOST));
 };
 
-/** What the QR code of a certificate says, and what was signed. */
+/** The contents of a certificate's QR code, and the signed text. */
 export interface SignedText {
   readonly payload: string;
   /** Everything before the last dot: what the signature is for. */
@@ -130,7 +130,7 @@ export interface SignedText {
   readonly expiresAt: number | null;
 }
 
-/** What somebody scanned, pasted or typed: a signed text, a number alone, or nothing that belongs to a certificate. */
+/** A scanned, pasted or typed text: a signed text, a number alone, or nothing that belongs to a certificate. */
 export type CodeRead =
   | { readonly kind: 'signed'; readonly text: SignedText }
   | { readonly kind: 'number'; readonly number: string }

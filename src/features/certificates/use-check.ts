@@ -14,9 +14,9 @@ export interface Checking {
   /** False until what this phone has heard was read. */
   readonly ready: boolean;
   readonly busy: boolean;
-  /** What this phone knows by itself. */
+  /** The verdict of this phone alone. */
   here(text: string): Promise<Verdict>;
-  /** What the server says; this phone's own word without an answer. */
+  /** The server's verdict; this phone's own verdict without an answer. */
   ask(text: string): Promise<Verdict>;
 }
 

@@ -55,7 +55,7 @@ function Facts({ blended }: { blended: Blended }) {
   );
 }
 
-/** What of a path opens without a connection, and one button for all of it. */
+/** The offline state of a path, and one button to keep all of it. */
 function SaveAll({ blended }: { blended: Blended }) {
   const here = useOnDevice()(blended);
   const pack = blended.program_id == null ? null : ({ kind: 'program', id: blended.program_id } as const);

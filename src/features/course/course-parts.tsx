@@ -98,7 +98,7 @@ export function Head({ division, words, values, name }: HeadProps) {
   );
 }
 
-/** What the person will be able to do afterwards. */
+/** The learning goals. */
 export function Objectives({ lines }: { lines: readonly string[] }) {
   if (lines.length === 0) return null;
   return (
@@ -159,7 +159,7 @@ export function CertificateNeeds({
   );
 }
 
-/** Who teaches it, and where to ask. */
+/** The teachers, and the contact for questions. */
 export function Trainer({ program: { trainer, trainer_image, language } }: { program: Pick<Blended, 'trainer' | 'trainer_image' | 'language'> }) {
   const open = useAppDialog();
   const media = useMedia();

@@ -28,7 +28,7 @@ export function LessonFilm({ course, lesson, here, turn }: LessonProps) {
     // The same place is no news.
     if (rounded === sent.current) return;
     sent.current = rounded;
-    // What a kill left behind was then, and not now: another device may have gone on since.
+    // A position left by a killed page keeps its own time: another device may have gone on since.
     keep(rounded, at);
   });
   // What the file says of itself counts before what its list says.
@@ -40,7 +40,7 @@ export function LessonFilm({ course, lesson, here, turn }: LessonProps) {
   const about = (
     <>
       <LessonHead course={course} lesson={lesson} here={here} />
-      {/* What nobody can watch must not stand in the way. */}
+      {/* An unplayable film does not block the lesson. */}
       <FinishLesson
         course={course}
         lesson={lesson}

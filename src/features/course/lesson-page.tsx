@@ -85,7 +85,7 @@ function LessonQuiz({ course, lesson, here, turn }: LessonProps) {
   const { division_code } = course;
   const quiz = lesson.quiz_id ?? undefined;
   const blended_id = String(course.course?.id ?? '');
-  // Who was here with signal can open the quiz without.
+  // After a visit with a connection, the quiz opens without one.
   usePull(quiz === undefined ? [] : [quizRead({ blended_id, division_code, quiz: String(quiz) })]);
   return (
     <div className="narrow">
@@ -115,7 +115,7 @@ function LessonQuiz({ course, lesson, here, turn }: LessonProps) {
   );
 }
 
-/** What each kind of lesson is given to draw itself. */
+/** Props of every kind of lesson. */
 export interface LessonProps {
   course: Course;
   lesson: Listed;

@@ -130,7 +130,7 @@ export function LessonHead({ course, lesson, here, children }: Omit<LessonProps,
 interface FinishLessonProps {
   course: Course;
   lesson: Listed;
-  /** Where the person is by then: seconds of a film, per mille of anything else. */
+  /** The person's position: seconds of a film, per mille of anything else. */
   position: number;
   /** Why it cannot be marked yet. */
   notYet?: string | undefined;

@@ -15,7 +15,7 @@ import { type LessonHere, type Listed, lessonShare, secondsLeftIn, spansOf } fro
 /** A lesson's name in the language of the page, where its server has one. */
 export const lessonName = ({ title, hindi }: Pick<Listed, 'title' | 'hindi'>): string => (language() === 'hi' ? (hindi?.title ?? title) : title);
 
-/** What a lesson is, and how long; of one that was begun, how much is left. */
+/** The kind and length of a lesson; for a lesson that was begun, the remaining length. */
 export function lessonFacts(lesson: Listed): string {
   const kind = courseText(`course.${lesson.kind}`);
   const begun = !lesson.done && lesson.position > 0;
@@ -54,7 +54,7 @@ export interface LessonRowProps {
   to: string;
   /** The lesson to go on with. */
   current: boolean;
-  /** It was marked as done here, and the server has not taken that yet. */
+  /** The lesson was marked as done here, and the server has not confirmed it yet. */
   waiting: boolean;
   /** Numbers of the lessons that it waits for, while it is locked. */
   after: readonly number[];
@@ -72,7 +72,7 @@ function Mark({ lesson: { done, locked, number }, current, waiting }: Pick<Lesso
   );
 }
 
-/** What of a lesson opens without a connection, in words and bytes. */
+/** The offline state of a lesson, in words and bytes. */
 export function HereMark({ here }: { here: LessonHere | undefined }) {
   if (!here) return null;
   const { state, missing } = here;

@@ -12,7 +12,7 @@ import styles from './course.module.css';
 import { lessonsOf } from './rules.ts';
 import type { CourseHere } from './use-course.ts';
 
-/** What of a course opens without a connection: texts are counted that can be read, films that can be watched. */
+/** The offline state of a course: the number of readable texts and playable films. */
 export function CourseOnPhone({ course, here: { lessons, pack } }: { course: Course; here: CourseHere }) {
   const listed = lessonsOf(course);
   const whole = lessons.filter(({ state }) => state === 'whole').length;
@@ -48,19 +48,19 @@ export interface OnPhoneProps {
   /** How many of its parts are whole. */
   count: string;
   parts: readonly PartHere[];
-  /** What can be read and watched without a connection, in one honest sentence. */
+  /** The offline state in one sentence. */
   text: string;
   missing: number;
   /** Which pack keeps it; without one there is nothing to save. */
   pack: { readonly kind: 'course' | 'program'; readonly id: string | number } | undefined;
-  /** It is kept already. */
+  /** The pack is kept already. */
   kept: boolean;
   save: CourseWords;
   /** Saving is what this page is for. */
   filled?: boolean | undefined;
 }
 
-/** What of a course or a path opens without a connection, and the button that brings the rest (LOOK, states). */
+/** The offline state of a course or a path, and the button that downloads the rest (LOOK, states). */
 export function OnPhone({ title, count, parts, text, missing, pack, kept, save, filled = false }: OnPhoneProps) {
   const engine = useEngine();
   const free = useFreeBytes(kept);

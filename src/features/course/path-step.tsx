@@ -38,7 +38,7 @@ function When({ step, at }: Pick<PathStepProps, 'step' | 'at'>) {
   );
 }
 
-/** What a step consists of: its lessons, its time, its people. */
+/** The contents of a step: its lessons, its time, its people. */
 function factsOf({ step, at }: Pick<PathStepProps, 'step' | 'at'>): string {
   const { program, kind } = step;
   if (kind === 'quiz') return courseText('course.stepQuizText');

@@ -18,7 +18,7 @@ const ratingWaits = (pending: readonly Content[], program: string | number | nul
   pending.some((content) => isOf(content, 'rate-program') && isSameId(content.input.program_id, program));
 
 interface RateCourseProps {
-  /** What is asked: of a course or of a path. */
+  /** The subject of the question: a course or a path. */
   title: string;
   of: { readonly program_id?: string | number | null | undefined; readonly program: string; readonly rating: z.infer<typeof RatingSummary> };
   pending: readonly Content[];

@@ -87,13 +87,13 @@ export interface ShownStep {
   readonly state: 'done' | 'current' | 'open' | 'locked';
   /** When it takes place or was done, milliseconds since 1970. */
   readonly at: number | undefined;
-  /** Where it leads; undefined as long as it is locked, or if it is no screen. */
+  /** Path of the step's screen; undefined while the step is locked or if it has no screen. */
   readonly to: string | undefined;
 }
 
 const timeOf = (instant: string | null | undefined): number | undefined => (instant ? Date.parse(instant) : undefined);
 
-/** Where a step leads: its program, its quiz, or the certificates. */
+/** Returns the path of a step: its program, its quiz, or the certificates. */
 function leadsTo({ blended_program_id, division_code }: Blended, { kind, program }: Step, types: ProgramTypes): string | undefined {
   if (kind === 'quiz') return blended_program_id == null ? undefined : pathTo('quiz', { blended_id: blended_program_id, division_code });
   return program ? (destination(program, types) ?? undefined) : undefined;
@@ -122,7 +122,7 @@ export const nextDate = (blended: Blended, now: number): number | undefined => {
 
 type Lesson = Course['modules'][number]['lessons'][number];
 
-/** What of a lesson lies on this device, and how many bytes of it do not. */
+/** The stored state of a lesson, and its missing bytes. */
 export interface LessonHere {
   readonly state: PartHere;
   readonly missing: number;

@@ -9,7 +9,7 @@ import { pathTo } from '../../rules/paths.ts';
 import type { LessonRowProps } from './lesson-row.tsx';
 import { type LessonHere, lessonHere, lessonsOf, nextLesson, opensAfter } from './rules.ts';
 
-/** What of a course lies on this device, lesson by lesson, and the pack that keeps it. */
+/** The stored parts of a course, lesson by lesson, and the pack that keeps them. */
 export interface CourseHere {
   readonly pack: PackView | undefined;
   /** In the lessons' order. */
@@ -25,7 +25,7 @@ export function useLessonsHere(course: Course): CourseHere {
   }, [view, course]);
 }
 
-/** Where a lesson of a course is opened. */
+/** Returns the path of a lesson of a course. */
 export const lessonPath = ({ division_code, course }: Pick<Course, 'division_code' | 'course'>, lesson: string | number): string =>
   pathTo('syllabus', { division_code, course_id: course?.id ?? '', lesson });
 

@@ -86,7 +86,7 @@ interface KeepMoreProps {
   kept: readonly PackRequest[];
 }
 
-/** So many are offered before all of them are asked for. */
+/** Number of courses offered before the person asks for all. */
 const FIRST = 6;
 
 /** Courses of the person's divisions that are not kept here yet: a few, begun ones first, or all of them by brand. */
@@ -131,7 +131,7 @@ function KeepMore({ courses, kept }: KeepMoreProps) {
   );
 }
 
-/** What this phone keeps, how far it is, and what that costs; everything here is read from the store (feature 6). */
+/** The packs on this phone, their progress and their size; everything here is read from the store (feature 6). */
 export default function DownloadsScreen({ title, me }: ScreenProps<'downloads'>) {
   const engine = useEngine();
   const view = usePacks();

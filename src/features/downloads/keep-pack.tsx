@@ -18,7 +18,7 @@ import { stateOf } from './rules.ts';
 
 interface KeepPackProps {
   pack: PackRequest;
-  /** What is kept, as its page calls it. */
+  /** The name of the pack on its page. */
   name: string;
 }
 

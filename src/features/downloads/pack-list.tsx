@@ -85,7 +85,7 @@ function Part({ item, captions }: { item: PackItem; captions: readonly PackItem[
   );
 }
 
-/** What is in a pack, each with what it is at; what is here can be watched and opened. */
+/** The parts of a pack with their states; a stored part can be watched or opened. */
 function PackParts({ pack: { items, needsNetwork } }: { pack: PackView }) {
   const named = items.filter(isNamed);
   const online = [...new Set(needsNetwork)].filter((title) => !items.some((item) => item.title === title));
@@ -111,7 +111,7 @@ const WHOLE = 100;
 
 interface PackRowProps {
   pack: PackView;
-  /** What the list of courses says of it. */
+  /** The course's row in the list of courses. */
   course: Course | undefined;
   /** The saved pack that would make room for this one. */
   gives: PackView | undefined;
@@ -172,7 +172,7 @@ function PackRow({ pack, course, gives }: PackRowProps) {
 
 interface PackListProps {
   packs: readonly PackView[];
-  /** What could give way on a full phone. */
+  /** The saved pack that could make room on a full phone. */
   gives: PackView | undefined;
   courses: readonly Course[] | undefined;
 }

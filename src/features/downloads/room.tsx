@@ -16,7 +16,7 @@ import styles from './downloads.module.css';
 import { PackList, useCourses } from './pack-list.tsx';
 import { foilsOf, LIMITS } from './rules.ts';
 
-/** So many packs are shown before the page that has them all. */
+/** Number of packs shown here; the downloads page shows all. */
 const FIRST = 3;
 
 /** How much room is taken here, and the packs that take it; the rest of them has a page of its own. */
@@ -34,7 +34,7 @@ export function KeptHere({ leapcode }: { leapcode: string }) {
   );
 }
 
-/** What came this month, and how much of it may come over mobile data. */
+/** This month's downloads, and their limit over mobile data. */
 export function MonthUse({ use, limit = 0 }: { use: MediaUse | undefined; limit: number | undefined }) {
   const engine = useEngine();
   const { keep } = useSessionValue('media_limit');

@@ -159,7 +159,7 @@ const isBare = ({ banner, category_group, top_5_programs, divisions, upcoming_tr
   [banner, category_group, top_5_programs, divisions, upcoming_trainings].every((list) => list.length === 0);
 
 interface HomeProps extends Pick<DocumentProps<'home', 'home-pwa'>, 'document' | 'title' | 'Age'> {
-  /** What changed while the person was away. */
+  /** The changes since the person's last visit. */
   missed: ReactNode;
   trainings: ReactNode;
 }
@@ -168,7 +168,7 @@ interface HomeProps extends Pick<DocumentProps<'home', 'home-pwa'>, 'document' |
 export function Home({ document: home, title, Age, missed, trainings }: HomeProps) {
   const openDialog = useAppDialog();
   const types = useMe()?.programTypes ?? {};
-  // What is below the first view renders right afterwards; after Back everything renders at once, because the scroll position is restored.
+  // Content below the first view renders right afterwards; after Back everything renders at once, because the scroll position is restored.
   const isBack = useNavigationType() === 'POP' && drawnBefore;
   const below = useDeferredValue(true, isBack);
   useEffect(() => {

@@ -20,7 +20,7 @@ interface NoFitProps {
 /** No program fits all filters: which of them to leave out, and what each would give. */
 export function NoFit({ listed, filters, change }: NoFitProps) {
   const groups = chosenGroups(filters);
-  // What would leave nothing helps nobody.
+  // Choices that would leave no program are left out.
   const choices = (groups.length > 1 ? groups : []).flatMap((group) => {
     const count = countWith(listed, filters, group, new Set());
     const leave = (): void => change({ [group]: '' });

@@ -53,7 +53,7 @@ export function TopRanked({ programs, listed }: { programs: readonly TopProgram[
   );
 }
 
-/** What opens without a connection, by division: one foil is one program. */
+/** The programs that open without a connection, by division: one foil is one program. */
 export function SignalWall({ wall, nameOf }: { wall: Wall; nameOf: (code: string) => string | undefined }) {
   const { whole, words, saving, rest } = wall;
   const parts = [

@@ -48,7 +48,7 @@ function NoPrograms({ me }: { me: Me }) {
   return <Empty picture="learn" level={1} title={learnText('learn.emptyTitle')} text={learnText('learn.emptyText')} action={action} />;
 }
 
-/** So many of a section's programs show before all of them are asked for. */
+/** Number of a section's programs shown before the person asks for all. */
 const FIRST = { underWay: 2, recommended: 4, completed: 4, every: 10 } as const;
 type Section = keyof typeof FIRST;
 

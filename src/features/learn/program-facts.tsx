@@ -16,7 +16,7 @@ import { deviceZone } from '../../live/device/device-zone.ts';
 import { parentType } from '../../rules/destination.ts';
 import { timeOf, zoneDiffers } from '../../rules/when.ts';
 
-/** What people call a program's kind: course, webinar, workshop, blended. */
+/** The word for a program's kind: course, webinar, workshop, blended. */
 export const kindOf = (program: Pick<TopProgram, 'program_type' | 'program_type_id' | 'blended_program_id'>, types: ProgramTypes): string =>
   typeName(program.blended_program_id == null ? parentType(program, types) : 'BLENDED');
 
@@ -62,7 +62,7 @@ function dateOf({ next_date, place, seats_left }: ProgramEntry): string | undefi
   return [dateText(Date.parse(next_date)), place, seats].filter(Boolean).join(', ');
 }
 
-/** Where the person is with a program: what comes next, when it was done, or when it takes place. */
+/** The person's progress with a program: the next step, the day it was finished, or its dates. */
 export function standOf(program: ProgramEntry): string | undefined {
   if (program.state === 'done') return doneOf(program);
   return (program.state === 'in-progress' ? nextOf(program) : undefined) ?? dateOf(program);
@@ -77,7 +77,7 @@ const words = (name: LearnWords, tone: 'here' | 'gone' | 'wait', values?: Readon
   text: learnText(name, values),
 });
 
-/** What opens without a connection, in words, with the colour of its state. */
+/** The offline state of a program, in words, with the colour of the state. */
 function said(here: OnDevice): { readonly tone: 'here' | 'gone' | 'wait'; readonly text: string } | undefined {
   if (here.parts === undefined) return here.state === 'live' ? words('learn.live', 'gone') : undefined;
   const { whole, missing } = here;

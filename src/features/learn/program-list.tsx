@@ -24,9 +24,9 @@ export interface ProgramRowProps {
   types: ProgramTypes;
   /** The short name of its division; none on the page of that division. */
   division?: string | undefined;
-  /** What of it opens without a connection. */
+  /** The part of the program that opens without a connection. */
   here: OnDevice | undefined;
-  /** It was finished here, and the server does not know it yet. */
+  /** The program was finished here, and the server does not know it yet. */
   waiting?: boolean | undefined;
   /** `unit`: a line of a list with all facts; `small`: a line of a column. */
   look?: 'unit' | 'small' | undefined;
@@ -121,7 +121,7 @@ export function ProgramRow({ program, types, division, here, waiting, look = 'un
   );
 }
 
-/** So many rows are drawn at once, and as many more after every frame. */
+/** Number of rows drawn at once, and added after every frame. */
 const AT_ONCE = 12;
 
 export interface ProgramListProps extends Pick<ProgramRowProps, 'look' | 'level'> {

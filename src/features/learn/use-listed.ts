@@ -14,7 +14,7 @@ import type { ListedProgram } from './rules/program-filters.ts';
 
 const NONE: ReadonlySet<ProgramEntry> = new Set();
 
-/** What the pages of a list's courses are asked for with, by the program. */
+/** The requests for the pages of a list's courses, by program. */
 function useCourseRequests(programs: readonly ProgramEntry[]) {
   const leapcode = useMe()?.leapcode ?? '';
   return useMemo(
@@ -37,7 +37,7 @@ function useOpenedCourses(programs: readonly ProgramEntry[]): ReadonlySet<Progra
   return useMemo(() => (kept ? new Set(asked.filter((_, place) => kept[place]).map(({ program }) => program)) : NONE), [asked, kept]);
 }
 
-/** Who pulls a list down wants its courses anew, too: those that lie on this device come with it. The others come when they are opened. */
+/** A pull to refresh also pulls the list's courses that are stored on this device. The others are pulled when they are opened. */
 export function useFreshCourses(programs: readonly ProgramEntry[]): void {
   const engine = useEngine();
   const asked = useCourseRequests(programs);

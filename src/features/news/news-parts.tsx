@@ -31,7 +31,7 @@ export interface NewsStanding {
 const waits = ({ id }: NewsItem, pending: readonly Content[]): boolean =>
   pending.some((content) => isOf(content, 'track-popup') && String(content.input.push_notification_id) === String(id));
 
-/** What the person has done with an item: nothing yet, seen, or hidden, and whether that was sent. */
+/** The person's state of an item: new, seen or hidden, and whether it was sent. */
 export function NewsState({ item, seen, pending }: NewsStanding) {
   if (isHidden(item)) {
     const waiting = waits(item, pending);
@@ -54,7 +54,7 @@ export function NewsPicture({ item, ratio, lead = false }: { item: NewsItem; rat
   return <Pic src={media(item.notification_image)} alt="" ratio={ratio} eager={lead} small={!lead} className={lead ? undefined : styles.pic} />;
 }
 
-/** An item's film: nothing of it is loaded before somebody wants it, and then only what is watched (rule 2.29). `lead`: a picture drawn for it stands there until then. */
+/** An item's film: nothing of it is loaded before the person presses play, and then only the watched part (rule 2.29). `lead`: a picture drawn for it stands there until then. */
 export function NewsFilm({ item, lead = false }: { item: NewsItem; lead?: boolean }) {
   const media = useMedia();
   const online = useOnline();
@@ -90,7 +90,7 @@ export function NewsFilm({ item, lead = false }: { item: NewsItem; lead?: boolea
   );
 }
 
-/** Where an item leads, under the server's own words; whoever goes there has acted on it (rule 4.2). */
+/** The link of an item, with the server's own label; following it counts as acting on the item (rule 4.2). */
 function NewsAction({ me, item }: { me: Me; item: NewsItem }) {
   const tell = useTellNews(me);
   const url = item.action_redirect_url ? safeUrl(item.action_redirect_url) : null;

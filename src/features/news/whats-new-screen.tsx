@@ -92,12 +92,12 @@ function Counts({ items, seen }: { items: readonly NewsItem[]; seen: readonly st
   );
 }
 
-/** What's New as an archive (own, beside rules 2.29 and 4.2). */
+/** The archive of What's New (own, beside rules 2.29 and 4.2). */
 export default function WhatsNewScreen({ document: { popups }, pending, me, title, Age }: DocumentProps<'whatsNew', 'popup-history'>) {
   const { known, value, keep } = useSessionValue('news_seen');
   const ids = popups.map(({ id }) => String(id));
   const shown = ids.join(' ');
-  // What is on the page now is seen at the next visit.
+  // Items on the page now count as seen at the next visit.
   useEffect(() => {
     if (known) void keep(() => ({ at: Date.now(), ids: shown === '' ? [] : shown.split(' ') }));
   }, [known, keep, shown]);

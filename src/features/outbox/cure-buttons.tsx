@@ -105,7 +105,7 @@ function EditButton({ entry, variant = 'filled' }: { entry: Entry; variant?: 'fi
   );
 }
 
-/** What is asked before another draft is lost. */
+/** The question before another draft is replaced. */
 const anotherDraft = () => ({
   question: outboxText('outbox.draftThere'),
   yes: outboxText('outbox.draftReplace'),

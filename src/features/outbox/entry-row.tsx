@@ -32,7 +32,7 @@ export function UnsentRows({ around }: { around: (rows: ReactNode) => ReactNode 
 interface EntryControlsProps {
   entry: Entry;
   online: boolean;
-  /** It waits only because it can still be undone. */
+  /** The entry waits only because it can still be undone. */
   held: boolean;
 }
 
@@ -92,9 +92,9 @@ interface EntryRowProps {
   /** Number of waiting entries before this one. */
   ahead: number;
   online: boolean;
-  /** It waits only because it can still be undone. */
+  /** The entry waits only because it can still be undone. */
   held: boolean;
-  /** It was sent while the person looked. */
+  /** The entry was sent while this page was open. */
   fresh?: boolean;
 }
 

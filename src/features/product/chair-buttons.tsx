@@ -39,7 +39,7 @@ export function useChair(product: Product, shade: string | undefined) {
     shade: run.shade,
     now,
     clock: clock && { ...clock, state: timerState(clock.timer, now) },
-    /** What a press changes; null ends the work. */
+    /** Changes the work at a press; null ends it. */
     async change(next: (run: ChairRun, now: number) => ChairRun | null): Promise<void> {
       const at = Date.now();
       const done = await keep((was) => {

@@ -29,7 +29,7 @@ interface ChairClockProps {
   change: ReturnType<typeof useChair>['change'];
 }
 
-/** What the clock counts, in words. */
+/** The label of the clock: the running step or its end. */
 function label({ clock, step, now }: Pick<ChairClockProps, 'clock' | 'step' | 'now'>): string {
   if (clock?.state === 'over') {
     const count = minutesOver(clock.timer, now);

@@ -40,7 +40,7 @@ export function useCompared([first, second, third]: readonly string[]): readonly
   return all.filter((one) => one !== undefined);
 }
 
-/** So many shades stand for a chart. */
+/** Number of shades that represent a chart. */
 const SHADES = 4;
 
 const own = (text: string): ReactNode => <span lang={langOf(text)}>{text}</span>;

@@ -48,7 +48,7 @@ export const Swatch = ({ hex, className }: { hex: string; className?: string | u
 
 export const greyText = (share: number): string => (share > 0 ? productText('product.upTo', { count: share }) : productText('product.noGrey'));
 
-/** What a hairdresser looks for first, as far as it is known. */
+/** The facts a hairdresser looks for first, as far as they are known. */
 export function ProductFacts({ product: { mixing_ratio, minutes, lift, grey_coverage } }: { product: Product }) {
   const facts = [
     ['mix', mixing_ratio && mixing_ratio.parts.length > 1 ? ratioText(mixing_ratio.parts) : undefined],

@@ -15,7 +15,7 @@ import { Pic } from '../../ui/media/pic.tsx';
 import { productName } from './product-name.ts';
 import { useShelf } from './use-shelf.ts';
 
-/** So many neighbours are enough to go on from; the range's own list has all. */
+/** Number of neighbours shown; the range's own list has all. */
 const MOST = 8;
 
 /** Other products of the same range. */

@@ -71,7 +71,7 @@ function Lists({ kept: { products, notes } }: { kept: Favourites }) {
   );
 }
 
-/** What the person keeps of products: favourites and notes, also without a connection. */
+/** The person's kept products: favourites and notes, also without a connection. */
 function KeptProducts() {
   const pulled = usePull([favouritesRead]);
   const found = useDocument(...favouritesRead);

@@ -125,7 +125,7 @@ function NoProductFits({ all, wishes, change }: SiftProps) {
     ...(wishes.mine ? (['mine'] as const) : []),
     ...chosenIn(wishes),
   ];
-  // What would leave nothing helps nobody.
+  // Choices that would leave no product are left out.
   const choices = (without.length > 1 ? without : []).flatMap((one) => {
     const count = fitting(all, wishes, one).length;
     const leave = (): void => change({ [one === 'text' ? 'q' : one]: '' });
@@ -170,7 +170,7 @@ export function ProductListing({ shelf, brands, mark, favourites = NO_FAVOURITES
   const [isFiltering, setFiltering] = useState(false);
   const rows = found.state === 'ready' ? found.rows : NOTHING;
   const all = useMemo(() => (part ? rows.filter((one) => one.part === String(part.sub_brand_id)) : rows), [rows, part]);
-  // What is typed shows at once; the list follows when there is time, also within one key.
+  // The typed text shows at once; the list follows as a deferred value.
   const wishes = shelfWishes(query, favourites);
   const wished = useDeferredValue(query);
   const later = useMemo(() => shelfWishes(wished, favourites), [wished, favourites]);

@@ -22,7 +22,7 @@ import { Loading, Skeleton } from '../../ui/states/skeleton.tsx';
 import styles from './products.module.css';
 import { type Shelf, shelfFacts } from './rules/shelf.ts';
 
-/** What a brand or a range is called and says of itself, in the language of the page. */
+/** The name and text of a brand or a range, in the language of the page. */
 export interface ShelfWords {
   readonly name: string;
   readonly text: string | undefined;
@@ -36,7 +36,7 @@ export function shelfWords({ brand, part }: Shelf): ShelfWords {
   };
 }
 
-/** So many tiles stand for the list while it is on its way. */
+/** Number of skeleton tiles while the list is loading. */
 const TILES = 4;
 
 interface NoShelfProps {
@@ -108,7 +108,7 @@ function NeverOpened({ shelf, brands }: Pick<NoShelfProps, 'shelf' | 'brands'>) 
   );
 }
 
-/** What the list is of: the division, the range and what it says of itself; from a range there is a way to all of its brand. */
+/** The head of the list: the division, the range and its text; a range links to its whole brand. */
 export function ShelfHead({ shelf }: { shelf: Shelf }) {
   const { nameOf } = useDivisions();
   const { brand, part } = shelf;

@@ -58,7 +58,7 @@ const chipsOf = (group: ShelfGroup, choices: readonly ShelfChoice[], { all, wish
     onPress: () => change({ [group]: alone ? (wishes[group].has(value) ? '' : value) : toggledWish(wishes[group], value) }),
   }));
 
-/** What narrows the list: one group beside it, all of them in a dialog, each choice with its number. A group that says one thing of all products is left out. */
+/** The filters of the list: one group beside it, all of them in a dialog, each choice with its number. A group that says one thing of all products is left out. */
 export function ShelfSift({ isFiltering, setFiltering, favourites, ...given }: ShelfSiftProps) {
   const { all, wishes, change } = given;
   const marked = all.filter(({ id }) => favourites.has(id)).length;

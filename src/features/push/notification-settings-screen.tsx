@@ -104,7 +104,7 @@ function Time({ label, value, onChoose }: { label: string; value: string; onChoo
   );
 }
 
-/** What the person is told, when it is quiet, and whether this device tells it (feature 23). */
+/** The kinds of notification, the quiet hours, and whether this device shows them (feature 23). */
 export default function NotificationSettingsScreen({ document, pending, title, Age }: DocumentProps<'notificationSettings', 'push-preferences'>) {
   const actions = useActions();
   const push = usePush();

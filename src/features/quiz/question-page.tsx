@@ -97,7 +97,7 @@ interface QuestionPageProps {
   /** The options that are chosen. */
   chosen: readonly string[];
   flagged: boolean;
-  /** What was chosen is stored. */
+  /** The choice is stored. */
   saved: boolean;
   onPress: (option: string) => void;
   onFlag: () => void;

@@ -33,7 +33,7 @@ function Options({ label, question, ids }: { label: string; question: Question; 
 
 function Answer({ question, reviewed }: { question: Question; reviewed: Reviewed }) {
   const { correct, right_option_ids, chosen_option_ids } = reviewed;
-  // What was right is not said twice; an earlier server does not say what was chosen.
+  // A right answer is shown once; an earlier server does not send the chosen options.
   const chosen = correct ? NO_IDS : (chosen_option_ids ?? NO_IDS);
   return (
     <li className={styles.answer} data-right={correct || undefined}>
@@ -84,7 +84,7 @@ function reasonOf({ counts, late, passed }: Result, left: number): string {
   return passed || left === 0 ? '' : quizText('quiz.more', { count: left });
 }
 
-/** What an attempt came to, by the server's word, and where the person goes on. */
+/** The result of an attempt from the server, and the next step. */
 export function QuizResult({ details: { quiz, passed }, result, left, params }: QuizResultProps) {
   const way = useQuizWay(params, quiz.id);
   const mark = quizText('quiz.percent', { count: quiz.pass_mark });

@@ -76,7 +76,7 @@ export default function QuizScreen({ document: details, pending, params, title, 
   useEffect(() => {
     if (leftOver !== undefined) forget(leftOver);
   }, [leftOver, forget]);
-  // What a running quiz asks at its end opens without a connection, too.
+  // The dialogs at the end of a running quiz open without a connection, too.
   useEffect(() => fetchDialog(), []);
   if (!attempt.known) return <QuizComing title={title} />;
   if (quiz.questions.length === 0) return <QuizEmpty name={quiz.title} />;

@@ -65,7 +65,7 @@ export type Question = Quiz['questions'][number];
 /** The attempts that a device holds, by quiz. */
 type Drafts = Readonly<Record<string, QuizDraft>>;
 
-/** So many attempts are held, those that were begun last. */
+/** Number of attempts that are kept, the latest ones. */
 const MOST = 20;
 
 /** An attempt that begins; `started_at`: server time, milliseconds since 1970. */
@@ -96,7 +96,7 @@ export function chosenAfter({ kind, options }: Question, chosen: readonly string
   return options.map(({ id }) => id).filter((id) => after.includes(id));
 }
 
-/** What is chosen of the options that a question has: staff may have changed them since. */
+/** Returns the chosen options that the question still has: staff may have changed them since. */
 export const answersTo = ({ answers }: Pick<QuizDraft, 'answers'>, { id, options }: Pick<Question, 'id' | 'options'>): readonly string[] =>
   (answers[String(id)] ?? []).filter((chosen) => options.some((option) => option.id === chosen));
 export const isFlagged = ({ flagged }: Pick<QuizDraft, 'flagged'>, { id }: Pick<Question, 'id'>): boolean => flagged.includes(String(id));
@@ -126,7 +126,7 @@ export const standsOf = ({ questions }: Quiz, draft: QuizDraft): readonly Questi
     flagged: isFlagged(draft, question),
   }));
 
-/** What is handed in: the answers to the questions that the quiz has. */
+/** Returns the submitted answers, only for questions that the quiz still has. */
 export const submissionOf = (quiz: Quiz, draft: QuizDraft): InputOf<'submit-quiz'> => ({
   attempt_id: draft.attempt_id,
   quiz_id: quiz.id,

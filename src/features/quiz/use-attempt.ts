@@ -30,7 +30,7 @@ interface Look {
 interface QuizTimeOptions {
   readonly limitS: number | null | undefined;
   readonly onMark: (mark: TimeMark) => void;
-  /** The time ended while somebody looked. */
+  /** The time ended while the page was visible. */
   readonly onOver: (time: QuizTime) => void;
   /** Somebody looks away: the time so far is to be stored. */
   readonly onLeave: (time: QuizTime) => void;
@@ -97,7 +97,7 @@ export interface HeldAttempt {
   forget(attempt: string): void;
 }
 
-/** What this device's clocks say now. */
+/** The present readings of this device's clocks. */
 export const readClocks = (offset: number): Reading => ({ monotonic: performance.now(), at: Date.now(), offset });
 
 export function useAttempt(quiz: Quiz): HeldAttempt {

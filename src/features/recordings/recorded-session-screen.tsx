@@ -73,7 +73,7 @@ function WatchPage({ recording, brand }: { recording: Recording; brand: string |
   const film = useFilm(recording, recording.title, useLanguage());
   const { ready, resumeAt, onKeep, onRest, onBegin } = useWatched(recording);
   const { program_id, program_type_id, program_type, division_code } = recording;
-  // What the person sees first is where they were: both are read from this device.
+  // The page opens at the last position: both are read from this device.
   if (!film || !ready) return null;
   return (
     <Player

@@ -26,7 +26,7 @@ function doneCount({ duration_s, watched_share }: Recording): string | number {
   return duration_s < SHORT_S ? filmTime(done) : Math.floor(done / MINUTE_S);
 }
 
-/** Whose recording it is: the brand, and the day; `day` as it is written there. */
+/** The brand and the day of a recording; `day` is the written date. */
 export function Kicker({ recording, brand, day }: { recording: Recording; brand: string | undefined; day?: string | undefined }) {
   return (
     <p className={styles.top}>
@@ -42,7 +42,7 @@ export function Kicker({ recording, brand, day }: { recording: Recording; brand:
   );
 }
 
-/** Who gives it; a guest has a name alone. */
+/** The presenter; a guest has a name alone. */
 export function Who({ recording: { trainer_name, trainer_image, trainer_city }, long = false }: { recording: Recording; long?: boolean }) {
   const media = useMedia();
   if (!trainer_name) return null;

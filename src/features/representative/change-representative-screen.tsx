@@ -138,7 +138,7 @@ function RefusedWish() {
   );
 }
 
-/** Who looks after a salon, and the wish for somebody else. */
+/** The salon's representative, and the wish for another one. */
 function RepresentativePage({ me }: { me: Me }) {
   const pulled = usePull([representativeRead]);
   /** The form and what it led to take each other's place, and the focus goes along. */

@@ -30,7 +30,7 @@ interface Carried {
 }
 
 export interface CheckIn {
-  /** Checks somebody in, at the present server time; somebody already checked in stays unchanged. */
+  /** Checks a participant in at the current server time; a participant who is already checked in stays unchanged. */
   readonly note: (person: Pick<RosterPerson, 'login_code' | 'hd_name' | 'checked_in_at'>, by: By) => Promise<void>;
   /** Removes a check-in that has certainly not arrived. */
   readonly undo: (id: string) => void;
@@ -70,7 +70,7 @@ export function answerOf({ accept_reject }: RosterPerson): string {
   return rosterText(accept_reject ? 'roster.accepted' : 'roster.rejected');
 }
 
-/** Since when somebody is here, and whether the server knows it or refused it. */
+/** The time of a check-in, and whether the server confirmed or refused it. */
 function State({ at, carried }: { at: string | null | undefined; carried: Carried | undefined }) {
   if (carried?.needs)
     return (

@@ -65,7 +65,7 @@ function PeopleList({ people, checkIn, open, className, onCheckIn }: PeopleListP
   );
 }
 
-/** Why nobody can be checked in now; nothing while check-in is open. */
+/** The reason why check-in is closed; nothing while it is open. */
 function CheckInNote({ door, starts }: { door: ReturnType<typeof checkInPhase>; starts: number }) {
   if (door === 'open') return null;
   return (

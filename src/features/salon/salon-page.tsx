@@ -48,7 +48,7 @@ function useSalon(document: AppResponse<'get-salon-details'>, me: Me) {
   const content = standing?.entry.content;
   const refused = standing?.state === 'needs' && content && isOf(content, 'save-salon') ? content : undefined;
   const needs: Refused | undefined = standing && refused && { id: standing.entry.id, failure: refused.failure, unsure: standing.entry.unsure };
-  // What was refused is laid over no document any more: it is corrected as it was written.
+  // A refused action shows in no document: the form gets the refused values for correction.
   const { at: _, ...wanted } = refused?.input ?? { at: '' };
   const start = 'salon_name' in wanted ? typedOf(wanted) : salonStart(document);
   const changes = changedOf(written ?? value ?? {}, start);
@@ -109,7 +109,7 @@ export function SalonPage({ document, me, title, lead, onSaved, age, children }:
   const own = useOwnDivisions(me);
   const salon = useSalon(document, me);
   const { fields, needs } = salon;
-  // One that the salon has is offered too: it can be taken out.
+  // A brand that the salon has is offered too: it can be removed.
   const brands = [...new Set([...(document.suggested?.brands ?? own), ...fields.brands])];
   const reasonNow = (): string => (needs?.failure && serverText('refusal', needs.failure)) ?? salonText('salon.notTaken');
   const reason = needs && reasonNow();

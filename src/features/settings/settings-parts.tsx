@@ -64,7 +64,7 @@ export function MobileSettings({ children }: { children: ReactNode }) {
   const choose = async (part: DataUse): Promise<void> => {
     const isKept = await keep((was) => ({ ...was, ...part })).catch(() => false);
     if (!isKept) sayError(insideText('device.notStored'));
-    // What waited for Wi-Fi may come now.
+    // Downloads that waited for Wi-Fi may start now.
     else await engine.bringPacks();
   };
   return (

@@ -77,7 +77,7 @@ const UpcomingEntry = memo(Coming);
 const AT_ONCE = 6;
 /** From this width on what is accepted and the month stand beside the list. */
 const WIDE = '(min-width: 1180px)';
-/** So many are listed until more are asked for. */
+/** Number of trainings listed before the person asks for more. */
 const SHOWN = 15;
 
 interface UpcomingProps extends Omit<DocumentProps<'upcomingTraining', 'home-pwa'>, 'route' | 'params'> {
@@ -86,7 +86,7 @@ interface UpcomingProps extends Omit<DocumentProps<'upcomingTraining', 'home-pwa
   Month: ComponentType;
 }
 
-/** What is on now, and what comes, day by day; the one filled button is that of what is on. */
+/** The running training and the coming ones, day by day; the one filled button belongs to the running training. */
 export function Upcoming({ document: { upcoming_trainings, divisions }, pending, Age, me, title, Controls, Month }: UpcomingProps) {
   const { entries } = useOutbox();
   const now = useNow(undefined, controlTurns(upcoming_trainings));

@@ -5,7 +5,7 @@ import { parentType } from '../../rules/destination.ts';
 
 /** The parameters of an address of rule 2.7; the three-parameter form has no division, which the engine then finds (rule 7.21). */
 type Params = Readonly<Partial<Record<string, string>>>;
-/** Who asks, and the stored program types. */
+/** The requesting account, and the stored program types. */
 interface Asking {
   readonly leapcode: string;
   readonly programTypes: ProgramTypes;

@@ -71,7 +71,7 @@ function SameTime({ sessions }: { sessions: readonly CalendarTraining[] }) {
   );
 }
 
-/** What opens offline here, and what does not. */
+/** The offline state of the session's parts. */
 function OnDevice({ program: { materials, recording_id } }: { program: LiveProgram }) {
   const far = recording_id != null || materials.some(({ kind }) => kind !== 'list');
   return (

@@ -39,7 +39,7 @@ import { SessionAside, type SessionStandingPart } from './session-aside.tsx';
 import { OtherDates, SessionAgenda, usePage } from './session-facts.tsx';
 import styles from './webinar.module.css';
 
-/** All recordings of one division in one answer: the list is fetched only when somebody wants to watch. */
+/** All recordings of one division in one answer: the list is fetched only when the person wants to watch. */
 const MOST = 100;
 
 function Watch({ recording, online }: { recording: RecordingFacts; online: boolean }) {
@@ -62,7 +62,7 @@ function Recording({ program: { recording_id, division_code } }: { program: Live
   const watch = async (): Promise<void> => {
     setWanted('coming');
     const outcome = await engine.pull('recorded-sessions', request);
-    // What this device has is played, whatever the server says.
+    // A film stored on this device is played, whatever the server says.
     setFailure(outcome.ok ? null : outcome.failure);
     setWanted('here');
   };
@@ -100,7 +100,7 @@ function Recording({ program: { recording_id, division_code } }: { program: Live
   );
 }
 
-/** What the person will be able to do afterwards, and whether there is a certificate. */
+/** The learning goals, and whether there is a certificate. */
 function TakeHome({ program: { objectives, certificate } }: { program: LiveProgram }) {
   if (objectives.length === 0 && !certificate.text) return null;
   return (

@@ -51,11 +51,11 @@ const COMMA = ',';
 export const comparedIn = (named: string): readonly string[] => [...new Set(named.split(COMMA).filter(Boolean))].slice(0, COMPARED_MAX);
 export const comparedText = (ids: readonly string[]): string => ids.join(COMMA);
 
-/** What products are compared by, in the order of the table. */
+/** The compared facts of products, in the order of the table. */
 export const FACTS = ['shades', 'mix', 'developer', 'minutes', 'lift', 'grey', 'need', 'type', 'sizes', 'test'] as const;
 export type ComparedFact = (typeof FACTS)[number];
 
-/** What a fact says of a product, as plain values; undefined if it says nothing. */
+/** The values of a product's fact; undefined if the product has none. */
 const VALUES: Readonly<Record<ComparedFact, (product: Product) => unknown>> = {
   shades: ({ shades }) => (shades.length > 0 ? shades.map(({ code }) => code) : undefined),
   mix: ({ mixing_ratio }) => mixing_ratio?.parts,

@@ -28,7 +28,7 @@ export interface ShelfProduct {
   readonly words: string;
 }
 
-/** So many shades are shown in colour on a row. */
+/** Number of shades shown in colour on a row. */
 const SWATCHES = 6;
 
 export function shelfProduct(product: Product): ShelfProduct {
@@ -66,18 +66,18 @@ export function shelfProduct(product: Product): ShelfProduct {
   };
 }
 
-/** What a list of products is narrowed by, besides words. */
+/** The filters of a list of products, besides the search text. */
 export const SHELF_GROUPS = ['range', 'type', 'need', 'shade'] as const;
 export type ShelfGroup = (typeof SHELF_GROUPS)[number];
 /** `shelf` is the order of the catalogue; `dark` begins with the darkest shade. */
 export const SHELF_ORDERS = ['shelf', 'name', 'dark'] as const;
 export type ShelfOrder = (typeof SHELF_ORDERS)[number];
 
-/** What the person wants to see; an empty text and an empty set narrow nothing. `mine`: the ids of their favourites, where only these are wanted. */
+/** The chosen filters; an empty text and an empty set filter nothing. `mine`: the ids of their favourites, where only these are wanted. */
 export type ShelfWishes = { readonly text: string; readonly order: ShelfOrder; readonly mine: ReadonlySet<string> | undefined } & {
   readonly [G in ShelfGroup]: ReadonlySet<string>;
 };
-/** What can be left out again when nothing fits. */
+/** The filters that can be removed when nothing fits. */
 export type ShelfWish = ShelfGroup | 'text' | 'mine';
 
 const NONE: ReadonlySet<string> = new Set();
@@ -137,7 +137,7 @@ function judge(wishes: ShelfWishes, without?: ShelfWish): (product: ShelfProduct
     groups.every((group) => valuesOf[group](product).some((value) => wishes[group].has(value)));
 }
 
-/** What the wishes leave of a list, in the list's order. */
+/** Returns the products that fit the filters, in the list's order. */
 export const fitting = (products: readonly ShelfProduct[], wishes: ShelfWishes, without?: ShelfWish): readonly ShelfProduct[] =>
   products.filter(judge(wishes, without));
 

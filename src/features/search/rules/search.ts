@@ -30,7 +30,7 @@ export function examplesOf(titles: readonly string[]): readonly string[] {
   return [...new Set(begun)].slice(0, MOST_EXAMPLES);
 }
 
-/** What decides where it leads, and no more, because a choice is stored. */
+/** Only the fields that decide the target, because a chosen result is stored. */
 const keysOf = ({ program_type, division_code, blended_program_id, program_id, program_type_id, course }: TopProgram): Found['program'] => ({
   ...{ program_type, division_code, blended_program_id, program_id, program_type_id, course },
 });
