@@ -1,14 +1,14 @@
 import { useId, useState } from 'react';
 import { passwordDemands } from '../../../sync/contract/patterns.ts';
+import { entryText } from '../../i18n/entry.ts';
 import { t } from '../../i18n/t.ts';
+import { useEngine } from '../../live/account/engine.tsx';
+import { useConfig } from '../../live/device/use-config.ts';
+import { useOnline } from '../../live/device/use-network.ts';
+import { Button } from '../../ui/controls/button.tsx';
 import { PasswordField } from '../../ui/fields/password-field.tsx';
 import { Icon } from '../../ui/media/icon.tsx';
 import styles from './account.module.css';
-import { useEngine } from '../../live/account/engine.tsx';
-import { Button } from '../../ui/controls/button.tsx';
-import { entryText } from '../../i18n/entry.ts';
-import { useConfig } from '../../live/device/use-config.ts';
-import { useOnline } from '../../live/device/use-network.ts';
 
 const POLICIES = ['terms', 'privacy', 'cookies'] as const;
 

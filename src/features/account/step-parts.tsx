@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { langOf } from '../../i18n/lang-of.ts';
 import { t } from '../../i18n/t.ts';
 import { useKeepLanguage } from '../../live/device/language-choice.ts';
 import { useConfig } from '../../live/device/use-config.ts';
 import { paths } from '../../rules/paths.ts';
 import { LanguageChoice } from '../../ui/frame/language-choice.tsx';
 import { SignInLayout } from '../../ui/frame/sign-in-layout.tsx';
-import { langOf } from '../../i18n/lang-of.ts';
 import { Note } from '../../ui/states/note.tsx';
 
 /** Why a form was refused, where that is about no field of it. */

@@ -3,13 +3,13 @@ import { brandsText } from '../../i18n/brands.ts';
 import { langOf } from '../../i18n/lang-of.ts';
 import { sharedText } from '../../i18n/share.ts';
 import { share } from '../../live/device/share.ts';
+import { pathTo } from '../../rules/paths.ts';
 import { ShareButton } from '../../ui/controls/share-button.tsx';
 import { Notch } from '../../ui/lists/notch.tsx';
+import { Row } from '../../ui/lists/row.tsx';
 import { Icon } from '../../ui/media/icon.tsx';
 import { Pic } from '../../ui/media/pic.tsx';
 import styles from './brands.module.css';
-import { pathTo } from '../../rules/paths.ts';
-import { Row } from '../../ui/lists/row.tsx';
 
 /** Number of tags on a brand's page. */
 const MOST = 5;

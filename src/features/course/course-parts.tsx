@@ -1,29 +1,29 @@
+import type { PrefetchRequest } from '../../../sync/app-endpoints.ts';
 import type { Blended } from '../../../sync/contract/blended.ts';
 import type { Course } from '../../../sync/contract/course.ts';
 import { courseText } from '../../i18n/course.ts';
 import { dayOf } from '../../i18n/dates.ts';
 import { langOf } from '../../i18n/lang-of.ts';
+import { serverText } from '../../i18n/language.ts';
 import { useAppDialog } from '../../live/device/use-app-dialog.ts';
+import type { AbsentProps } from '../../live/documents/screen-props.ts';
+import { useDivisionName } from '../../live/documents/use-divisions.ts';
 import { useMedia } from '../../live/media/use-media.ts';
+import { useSaveForLater } from '../../live/outbox/use-saved-for-later.ts';
+import { paths } from '../../rules/paths.ts';
+import { courseRead } from '../../rules/reads.ts';
 import { Button } from '../../ui/controls/button.tsx';
+import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { Department } from '../../ui/frame/department.tsx';
 import { Row } from '../../ui/lists/row.tsx';
 import { Face } from '../../ui/media/face.tsx';
 import { Icon } from '../../ui/media/icon.tsx';
 import type { IconName } from '../../ui/media/icon-paths.ts';
-import styles from './course.module.css';
-import { useDivisionName } from '../../live/documents/use-divisions.ts';
-import type { PrefetchRequest } from '../../../sync/app-endpoints.ts';
-import { serverText } from '../../i18n/language.ts';
-import type { AbsentProps } from '../../live/documents/screen-props.ts';
-import { useSaveForLater } from '../../live/outbox/use-saved-for-later.ts';
-import { paths } from '../../rules/paths.ts';
-import { courseRead } from '../../rules/reads.ts';
-import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { ComingPage } from '../../ui/states/coming-page.tsx';
 import { GonePage } from '../../ui/states/gone-page.tsx';
 import { NeverHere } from '../../ui/states/never-here.tsx';
 import type { NotHereProps } from '../../ui/states/not-here.tsx';
+import styles from './course.module.css';
 
 const PICTURE = 'course';
 

@@ -1,15 +1,29 @@
 import type { Division } from '../../../sync/contract/home.ts';
 import { type LearnWords, learnText } from '../../i18n/learn.ts';
+import { t } from '../../i18n/t.ts';
 import { PROGRAM_KINDS, type ProgramKind } from '../../rules/program-kind.ts';
+import { Button } from '../../ui/controls/button.tsx';
 import { Check } from '../../ui/fields/check.tsx';
 import { type Chip, Chips } from '../../ui/fields/chips.tsx';
-import styles from './learn.module.css';
-import { countWith, type FilterGroup, inAddress, LEARNING_STATES, LENGTH_CHOICES, type LengthChoice, type ListedProgram, type ProgramFilters, STARS, toggledIn, NOTHING_CHOSEN, narrow, chosenGroups } from './rules/program-filters.ts';
-import { t } from '../../i18n/t.ts';
-import { Button } from '../../ui/controls/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { DialogFoot } from '../../ui/overlays/dialog-foot.tsx';
 import { NothingFits } from '../../ui/states/nothing-fits.tsx';
+import styles from './learn.module.css';
+import {
+  chosenGroups,
+  countWith,
+  type FilterGroup,
+  inAddress,
+  LEARNING_STATES,
+  LENGTH_CHOICES,
+  type LengthChoice,
+  type ListedProgram,
+  NOTHING_CHOSEN,
+  narrow,
+  type ProgramFilters,
+  STARS,
+  toggledIn,
+} from './rules/program-filters.ts';
 
 interface NoFitProps {
   listed: readonly ListedProgram[];

@@ -1,20 +1,20 @@
-import { type LearnWords, learnText } from '../../i18n/learn.ts';
-import { megabytes } from '../../rules/megabytes.ts';
-import type { OnDevice } from '../../rules/on-device.ts';
-import { classes } from '../../ui/classes.ts';
-import { Icon } from '../../ui/media/icon.tsx';
-import { FoilMeter } from '../../ui/states/foil-meter.tsx';
-import styles from './learn.module.css';
 import type { ProgramTypes, TopProgram } from '../../../sync/contract/home.ts';
 import type { ProgramEntry } from '../../../sync/contract/program-entries.ts';
 import { dayAt } from '../../../sync/contract/rules/india.ts';
 import { shortDayOf, weekdayName } from '../../i18n/dates.ts';
 import { language } from '../../i18n/language.ts';
+import { type LearnWords, learnText } from '../../i18n/learn.ts';
 import { minutesText, secondsText } from '../../i18n/span.ts';
 import { typeName } from '../../i18n/type-name.ts';
 import { deviceZone } from '../../live/device/device-zone.ts';
 import { parentType } from '../../rules/destination.ts';
+import { megabytes } from '../../rules/megabytes.ts';
+import type { OnDevice } from '../../rules/on-device.ts';
 import { timeOf, zoneDiffers } from '../../rules/when.ts';
+import { classes } from '../../ui/classes.ts';
+import { Icon } from '../../ui/media/icon.tsx';
+import { FoilMeter } from '../../ui/states/foil-meter.tsx';
+import styles from './learn.module.css';
 
 /** The word for a program's kind: course, webinar, workshop, blended. */
 export const kindOf = (program: Pick<TopProgram, 'program_type' | 'program_type_id' | 'blended_program_id'>, types: ProgramTypes): string =>

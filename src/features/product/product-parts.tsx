@@ -1,17 +1,17 @@
 import { useId } from 'react';
-import type { Shade, Product } from '../../../sync/contract/product.ts';
-import { langOf } from '../../i18n/lang-of.ts';
-import { productText } from '../../i18n/product.ts';
-import { Department } from '../../ui/frame/department.tsx';
-import styles from './product.module.css';
-import { Swatch } from './product-facts.tsx';
+import type { Product, Shade } from '../../../sync/contract/product.ts';
 import { isSameId } from '../../../sync/contract/rules/same.ts';
 import { inLanguage } from '../../i18n/in-language.ts';
+import { langOf } from '../../i18n/lang-of.ts';
+import { productText } from '../../i18n/product.ts';
 import { useOnline } from '../../live/device/use-network.ts';
 import { useMedia } from '../../live/media/use-media.ts';
 import { pathTo } from '../../rules/paths.ts';
+import { Department } from '../../ui/frame/department.tsx';
 import { Item } from '../../ui/lists/item.tsx';
 import { Pic } from '../../ui/media/pic.tsx';
+import styles from './product.module.css';
+import { Swatch } from './product-facts.tsx';
 import { productName } from './product-name.ts';
 import { useShelf } from './use-shelf.ts';
 

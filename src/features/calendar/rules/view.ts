@@ -1,6 +1,6 @@
-import { addDays, type Day, mondayOf, startOfDay, asDay } from '../../../rules/days.ts';
 import type { CalendarTraining } from '../../../../sync/contract/calendar.ts';
 import { dayAt } from '../../../../sync/contract/rules/india.ts';
+import { addDays, asDay, type Day, mondayOf, startOfDay } from '../../../rules/days.ts';
 import { phaseOf } from '../../../rules/session.ts';
 import { type Codes, startOf } from '../../../rules/upcoming.ts';
 
