@@ -1,6 +1,6 @@
 import { matchPath } from 'react-router-dom';
 import { categoryRequest, firstOf } from '../features/learn/rules/category-request.ts';
-import { liveRead } from '../features/webinar/rules/live-read.ts';
+import { liveRead } from '../features/webinar/rules.ts';
 import type { Me } from '../live/account/use-me.ts';
 import type { DocumentRead } from '../live/documents/use-document.ts';
 import { brandPrograms } from '../rules/brand-reads.ts';

@@ -34,7 +34,7 @@ export const appLaw: readonly Room[] = [
   {
     name: 'the rows of the screens',
     files: new RegExp(`^${rows}$`),
-    knows: [rows, 'src/live/', 'src/rules/', folder('composed'), 'src/features/[^/]+/([^/]+-screen\\.tsx|rules/)'],
+    knows: [rows, 'src/live/', 'src/rules/', folder('composed'), 'src/features/[^/]+/([^/]+-screen\\.tsx|rules(/|\\.ts))'],
     types: ['sync/'],
     packages: ['react', 'react-router-dom'],
   },

@@ -33,28 +33,28 @@ const NEWCOMER = '9800030001';
 
 /** Where a person types before they are signed in; the last ones are steps of one registration. */
 const signedOut: readonly FieldStop[] = [
-  stop('/login', 'features/account/password-step'),
+  stop('/login', 'features/account/login-screen'),
   stop('/forgot-password', 'features/account/ask-code-step'),
   stop('/forgot-registration', 'features/account/ask-code-step'),
-  stop('the code', 'features/account/code-entry', async (page) => {
+  stop('the code', 'features/account/code-step', async (page) => {
     await page.goto('/register');
     await page.getByLabel('Mobile, 10 digits').fill(NEWCOMER);
     await press(page, 'Send me a code');
     await page.getByLabel('Code', { exact: true }).waitFor();
   }),
-  stop('about you', 'features/account/you-step', async (page, control) => {
+  stop('about you', 'features/account/register-steps', async (page, control) => {
     await page.getByLabel('Code', { exact: true }).fill(await lastCode(control, NEWCOMER));
     await press(page, 'Next: about you');
     await page.getByLabel('Email id').waitFor();
   }),
-  stop('the salon', 'features/account/salon-step', async (page) => {
+  stop('the salon', 'features/account/register-steps', async (page) => {
     await page.getByLabel('Email id').fill('sunita@salon.in');
     await page.getByLabel('Date of birth').fill('14031996');
     await page.getByLabel('Name', { exact: true }).fill('Sunita Jadhav');
     await press(page, 'Next: salon');
     await page.getByLabel('City').waitFor();
   }),
-  stop('a new password', 'features/account/new-password', async (page) => {
+  stop('a new password', 'features/account/entry-parts', async (page) => {
     await page.getByLabel('City').fill('Pune');
     await page.getByLabel(/code/i).fill('');
     await press(page, 'Next: password');
@@ -84,7 +84,7 @@ const hairdresser: readonly FieldStop[] = [
   stop('a deletion', 'features/profile/delete-account', pressed('/my-profile', 'Delete my account', 'Go on to delete')),
   stop('/change-password', 'features/account/change-password-screen'),
   stop('/update-salon-details-form', 'features/salon/salon-form'),
-  stop('/my-certificates?check=1', 'features/certificates/check-page'),
+  stop('/my-certificates?check=1', 'features/certificates/certificates-screen'),
   stop('/recorded-session', 'features/recordings/recordings-page'),
   stop('a note', 'features/product/product-note', pressed('/product-details?product=11101', 'Write a note')),
   stop('a PIN', 'features/lock/pin-form', pressed('/settings', 'Set a PIN')),
@@ -105,10 +105,10 @@ export const fieldStops = { signedOut, hairdresser, trainer } as const;
 
 /** Sources whose fields no stop sees, with the reason. */
 export const UNSEEN_FIELDS: Readonly<Record<string, string>> = {
-  'src/features/calendar/feed/feed-addresses.tsx': 'a secret address of the server, read only: a value that no person changed is not stored',
+  'src/features/calendar/feed-dialog.tsx': 'a secret address of the server, read only: a value that no person changed is not stored',
   'src/features/reminders/minutes-choice.tsx': 'a number of minutes',
   'src/features/products/product-listing.tsx': 'a search that is shown for long lists only',
-  'src/features/representative/wish-form.tsx': 'an area that comes with a representative who was found',
+  'src/features/representative/change-representative-screen.tsx': 'an area that comes with a representative who was found',
   'src/ui/frame/brand-tiles.tsx': 'a search that is shown for many brands only',
   'src/ui/media/pdf/pdf-view.tsx': 'the number of a page',
   'src/ui/media/player/transcript.tsx': 'words that are searched for in a film, which has to be played first',

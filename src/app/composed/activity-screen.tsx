@@ -1,5 +1,5 @@
 import { Activity, Unsent } from '../../features/activity/activity.tsx';
-import { UnsentRows } from '../../features/outbox/unsent-rows.tsx';
+import { UnsentRows } from '../../features/outbox/entry-row.tsx';
 import { Receipts } from '../../features/receipts/receipts.tsx';
 import { activityText } from '../../i18n/activity.ts';
 import type { AbsentProps, DocumentProps } from '../../live/documents/screen-props.ts';

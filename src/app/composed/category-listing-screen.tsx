@@ -1,5 +1,5 @@
 import { KeepPack } from '../../features/downloads/keep-pack.tsx';
-import { CategoryListing } from '../../features/learn/category-listing.tsx';
+import { CategoryListing } from '../../features/learn/listing.tsx';
 import { learnText } from '../../i18n/learn.ts';
 import type { DocumentProps } from '../../live/documents/screen-props.ts';
 import { useDivisions } from '../../live/documents/use-divisions.ts';

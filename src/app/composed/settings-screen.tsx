@@ -1,13 +1,9 @@
-import { KeptHere } from '../../features/downloads/kept-here.tsx';
-import { MonthUse } from '../../features/downloads/month-use.tsx';
+import { KeptHere, MonthUse } from '../../features/downloads/room.tsx';
 import { LockSettings } from '../../features/lock/lock-settings.tsx';
 import { PeopleHere } from '../../features/profile/people-here.tsx';
 import { PushRow } from '../../features/push/push-row.tsx';
-import { AboutSettings } from '../../features/settings/about-settings.tsx';
-import { KeySettings } from '../../features/settings/key-settings.tsx';
 import { LookSettings } from '../../features/settings/look-settings.tsx';
-import { MobileSettings } from '../../features/settings/mobile-settings.tsx';
-import { type SettingsPart, SettingsParts } from '../../features/settings/settings-parts.tsx';
+import { AboutSettings, KeySettings, MobileSettings, type SettingsPart, SettingsParts } from '../../features/settings/settings-parts.tsx';
 import { InstallCard } from '../../features/support/install-card.tsx';
 import { PhoneState } from '../../features/support/phone-state.tsx';
 import { settingsText } from '../../i18n/settings.ts';

@@ -1,7 +1,7 @@
 import { type ReactNode, use } from 'react';
 import type { UpcomingTraining } from '../../../sync/contract/trainings.ts';
 import { RemindMe } from '../../features/reminders/remind-me.tsx';
-import { AnswerButtons } from '../../features/trainings/answer-buttons.tsx';
+import { AnswerButtons } from '../../features/trainings/held-answer.tsx';
 import { JoinNow } from '../../features/trainings/join-now.tsx';
 import { trainingFileDetails } from '../../i18n/training-file.ts';
 import { trainingText } from '../../i18n/trainings.ts';

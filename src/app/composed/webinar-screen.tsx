@@ -1,11 +1,10 @@
-import { EntryState } from '../../features/calendar/entry-state.tsx';
+import { EntryState, TrainerLine } from '../../features/calendar/entry-state.tsx';
 import { changeMarkOf } from '../../features/calendar/rules/marks.ts';
-import { TrainerLine } from '../../features/calendar/trainer-line.tsx';
-import { SessionReceipt } from '../../features/receipts/session-receipt.tsx';
+import { SessionReceipt } from '../../features/receipts/receipts.tsx';
 import { AnswerState } from '../../features/trainings/answer-state.tsx';
 import { HeldAnswer } from '../../features/trainings/held-answer.tsx';
 import { NoPage } from '../../features/webinar/no-page.tsx';
-import type { LiveRead } from '../../features/webinar/rules/live-read.ts';
+import type { LiveRead } from '../../features/webinar/rules.ts';
 import type { StandingProps } from '../../features/webinar/session-aside.tsx';
 import { WebinarPage } from '../../features/webinar/webinar-page.tsx';
 import { webinarText } from '../../i18n/webinar.ts';

@@ -1,16 +1,140 @@
+import type { Contact } from '../../../sync/contract/about.ts';
 import { aboutText } from '../../i18n/about.ts';
+import { dateTimeOf, weekdayName } from '../../i18n/dates.ts';
+import { inLanguage } from '../../i18n/in-language.ts';
+import { sizeText } from '../../i18n/size.ts';
+import { deviceZone } from '../../live/device/device-zone.ts';
+import { useConfig } from '../../live/device/use-config.ts';
+import { useDiagnostics } from '../../live/device/use-diagnostics.ts';
+import { useOnline } from '../../live/device/use-network.ts';
 import { useNow } from '../../live/device/use-now.ts';
 import type { AbsentProps, DocumentProps } from '../../live/documents/screen-props.ts';
 import { useOwnDivisions } from '../../live/documents/use-own-divisions.ts';
+import { addDays } from '../../rules/days.ts';
+import { paths } from '../../rules/paths.ts';
 import { yearOf } from '../../rules/when.ts';
+import { ButtonLink } from '../../ui/controls/button-link.tsx';
+import { CallLink } from '../../ui/controls/call-link.tsx';
+import { Department } from '../../ui/frame/department.tsx';
+import { Icon } from '../../ui/media/icon.tsx';
 import styles from './about.module.css';
-import { AppParts } from './app-parts.tsx';
-import { Contacts } from './contacts.tsx';
+import { isOpen, isOwnCity, ownFirst, timeOfDay } from './rules.ts';
 import { Story } from './story.tsx';
+
+const papers = ['terms', 'privacy', 'cookies', 'licences'] as const;
+
+/** The four documents as the app's server publishes them. */
+function Papers() {
+  const policies = useConfig()?.policies_url ?? '';
+  const online = useOnline();
+  return (
+    <Department title={aboutText('about.papers')}>
+      <ul role="list">
+        {papers.map((paper) => (
+          <li key={paper}>
+            <a className={styles.paper} href={`${policies}/policies/${paper}.pdf`} target="_blank" rel="noopener noreferrer">
+              <Icon name="book" />
+              <span>{aboutText(`about.${paper}`)}</span>
+              <span className="gone">{online ? 'PDF' : aboutText('about.needsInternet')}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Department>
+  );
+}
+
+/** Which app this is, and how it is doing on this phone. */
+function ThisApp() {
+  const diagnostics = useDiagnostics();
+  const { newest } = diagnostics?.store ?? { newest: null };
+  const { used, quota } = diagnostics?.browser ?? { used: null, quota: null };
+  return (
+    <Department title={aboutText('about.app')}>
+      <dl className={styles.facts}>
+        <dt>{aboutText('about.version')}</dt>
+        <dd lang="en">{diagnostics?.browser.build}</dd>
+        <dt>{aboutText('about.asOf')}</dt>
+        <dd>{newest === null ? aboutText('about.never') : dateTimeOf(newest, deviceZone)}</dd>
+        {used !== null && quota !== null && (
+          <>
+            <dt>{aboutText('about.onPhone')}</dt>
+            <dd>{aboutText('about.space', { used: sizeText(used), quota: sizeText(quota) })}</dd>
+          </>
+        )}
+      </dl>
+      <p className="meta">{aboutText('about.licencesText')}</p>
+      <ButtonLink variant="text" className={styles.support} to={paths.diagnostics}>
+        {aboutText('about.diagnostics')}
+      </ButtonLink>
+    </Department>
+  );
+}
+
+/** Facts about the app that need no server. */
+const AppParts = () => (
+  <>
+    <Papers />
+    <ThisApp />
+  </>
+);
+
+/** A Monday, from which the other days of the week are counted. */
+const MONDAY = '2026-08-03';
+const dayName = (day: number): string => weekdayName(addDays(MONDAY, day - 1), 'short');
+
+/** In groups, as a number is read out, and where a narrow line may break. */
+const inGroups = (phone: string): string => phone.replace(/^(\+\d\d)(\d\d)(\d{4})(\d{4})$/, '$1 $2 $3 $4');
+
+function City({ contact, own, now }: { contact: Contact; own: boolean; now: number }) {
+  const { city, city_hi, phone, first_day, last_day, opens, closes } = contact;
+  const name = inLanguage(city, city_hi);
+  const hours = { first: dayName(first_day), last: dayName(last_day), opens: timeOfDay(opens), closes: timeOfDay(closes) };
+  return (
+    <li className={styles.city} data-own={own || undefined}>
+      <div>
+        {own && <p className="kick">{aboutText('about.yourCity')}</p>}
+        <h3>{name}</h3>
+        <p className="meta">
+          {aboutText('about.hours', hours)}
+          {own && `. ${aboutText(isOpen(contact, now) ? 'about.openNow' : 'about.closedNow')}`}
+        </p>
+      </div>
+      {own ? (
+        <CallLink phone={phone}>{aboutText('about.call', { city: name })}</CallLink>
+      ) : (
+        <a href={`tel:${phone}`} className={styles.call} aria-label={`${aboutText('about.call', { city: name })}: ${inGroups(phone)}`}>
+          <Icon name="phone" />
+          <span>{inGroups(phone)}</span>
+        </a>
+      )}
+    </li>
+  );
+}
+
+/** Phones by city, which can be called without internet. */
+function Contacts({ contacts, city, now }: { contacts: readonly Contact[]; city: string; now: number }) {
+  return (
+    <Department title={aboutText('about.talk')}>
+      {contacts.length > 0 ? (
+        <>
+          <ul role="list">
+            {ownFirst(contacts, city).map((contact) => (
+              <City key={contact.city} contact={contact} own={isOwnCity(contact, city)} now={now} />
+            ))}
+          </ul>
+          <p className="meta">{aboutText('about.signal')}</p>
+        </>
+      ) : (
+        <p className="meta">{aboutText('about.noContacts')}</p>
+      )}
+    </Department>
+  );
+}
 
 const MINUTE_MS = 60_000;
 
-/** Who stands behind the app: divisions and their history, phones by city, the papers, and the app itself (own). */
+/** The company behind the app: divisions and their history, phones by city, the policies, and the app itself (own). */
 export default function AboutScreen({ document: { divisions, contacts }, me, title, Age }: DocumentProps<'about', 'about-content'>) {
   const now = useNow(MINUTE_MS);
   const own = useOwnDivisions(me);

@@ -1,17 +1,31 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import type { AppRequest } from '../../../sync/app-endpoints.ts';
 import { entryText } from '../../i18n/entry.ts';
 import { t } from '../../i18n/t.ts';
 import { useOnline } from '../../live/device/use-network.ts';
+import { useEntryDraft } from '../../live/drafts/use-entry-draft.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Field, type FieldProps } from '../../ui/fields/field.tsx';
 import { type FormRefusal, type SendResult, useForm } from '../../ui/fields/use-form.ts';
 import { Note } from '../../ui/states/note.tsx';
 import styles from './account.module.css';
 import { afterFailure } from './fail-words.ts';
-import { RefusedNote } from './refused-note.tsx';
-import { StepHeading } from './step-heading.tsx';
+import { RefusedNote, StepHeading } from './step-parts.tsx';
 import { type SentCode, useSendCode } from './use-send-code.ts';
+
+/** Returns the Access ID or number typed before the sign-in; the value survives a reload. */
+export function useKeptId(): { readonly id: string; readonly setId: (id: string) => void; readonly forget: () => void } {
+  const { found, keep } = useEntryDraft();
+  const [typed, setTyped] = useState<string>();
+  return {
+    id: typed ?? found?.login_id ?? '',
+    setId: (id) => {
+      setTyped(id);
+      void keep({ ...found, login_id: id });
+    },
+    forget: () => void keep(null),
+  };
+}
 
 interface AskCodeStepProps {
   head?: ReactNode;
@@ -20,14 +34,14 @@ interface AskCodeStepProps {
   field: Pick<FieldProps, 'label' | 'autoComplete' | 'inputMode' | 'autoCapitalize'>;
   value: string;
   onValue: (value: string) => void;
-  /** What is wrong with the value, in words. */
+  /** The error of the value, in words. */
   fault: (value: string) => string | undefined;
   purpose: AppRequest<'send-otp'>['purpose'];
   onSent: (sent: SentCode) => void;
   /** Goes on without a code, because the number is proven already. */
   onNext?: (() => void) | undefined;
   told?: FormRefusal | undefined;
-  /** It is come back to, so that its heading takes the focus. */
+  /** The person came back to this step, so its heading takes the focus. */
   comes?: boolean;
   /** Between the field and the button. */
   beside?: ReactNode;
@@ -35,7 +49,7 @@ interface AskCodeStepProps {
   children?: ReactNode;
 }
 
-/** Whose phone a one-time code is sent to: the first step of whatever a person without a session wants. */
+/** The step that asks for the recipient of a one-time code: the first one for a person without a session. */
 export function AskCodeStep({
   head,
   title,

@@ -12,11 +12,10 @@ import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { PasswordField } from '../../ui/fields/password-field.tsx';
 import { type SendResult, useForm } from '../../ui/fields/use-form.ts';
 import styles from './account.module.css';
-import { AccountLayout } from './account-layout.tsx';
+import { passwordErrors } from './entry-errors.ts';
+import { NewPassword } from './entry-parts.tsx';
 import { afterFailure } from './fail-words.ts';
-import { NewPassword } from './new-password.tsx';
-import { passwordErrors } from './password-errors.ts';
-import { RefusedNote } from './refused-note.tsx';
+import { AccountLayout, RefusedNote } from './step-parts.tsx';
 
 const changeErrors = (current: string, password: string, repeat: string) => {
   const fresh = passwordErrors(password, repeat);

@@ -1,24 +1,78 @@
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useEffect, useId, useState } from 'react';
+import { OTP_LENGTH } from '../../../sync/contract/constants.ts';
 import type { Failure } from '../../../sync/contract/errors.ts';
+import { latinDigits } from '../../../sync/contract/rules/latin-digits.ts';
 import { t } from '../../i18n/t.ts';
+import { useMessageCode } from '../../live/device/use-message-code.ts';
 import { useOnline } from '../../live/device/use-network.ts';
 import { Button } from '../../ui/controls/button.tsx';
+import { CodeField } from '../../ui/fields/code-field.tsx';
 import { type SendResult, useForm } from '../../ui/fields/use-form.ts';
 import { Note } from '../../ui/states/note.tsx';
 import styles from './account.module.css';
-import { CodeEntry } from './code-entry.tsx';
 import { afterFailure } from './fail-words.ts';
-import { codeErrors } from './login-errors.ts';
-import { RefusedNote } from './refused-note.tsx';
-import { ResendCode } from './resend-code.tsx';
+import { codeErrors } from './sign-in.ts';
+import { RefusedNote } from './step-parts.tsx';
 import type { SentCode } from './use-send-code.ts';
+
+interface ResendCodeProps {
+  /** Device time, milliseconds. */
+  resendAt: number;
+  busy: boolean;
+  /** The id of the text that says why it cannot be sent now. */
+  shutBy: string | undefined;
+  onPress: () => void;
+}
+
+/** Asks for another code once the server sends one. */
+export function ResendCode({ resendAt, busy, shutBy, onPress }: ResendCodeProps) {
+  const seconds = useCountdown(resendAt);
+  const wait = shutBy === undefined && seconds > 0 ? t('code.resendIn', { seconds }) : undefined;
+  return (
+    <Button variant="line" wide busy={busy} disabledReason={wait} disabledBy={shutBy} onClick={onPress}>
+      {t('code.resend')}
+    </Button>
+  );
+}
+
+/** Whole seconds until an instant of device time. */
+function useCountdown(until: number): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1_000);
+    return () => clearInterval(timer);
+  }, []);
+  return Math.max(0, Math.ceil((until - now) / 1_000));
+}
+
+interface CodeEntryProps {
+  digits: string;
+  error: string | undefined;
+  onDigits: (digits: string) => void;
+}
+
+/** The digits of a one-time code: typed, pasted, or filled in by the phone from the message as soon as it comes. */
+export function CodeEntry({ digits, error, onDigits }: CodeEntryProps) {
+  useMessageCode((code) => onDigits(code.slice(0, OTP_LENGTH)));
+  return (
+    <CodeField
+      name="otp"
+      label={t('code.label')}
+      value={digits}
+      onValue={(typed) => onDigits(latinDigits(typed))}
+      length={OTP_LENGTH}
+      error={error}
+      autoFocus
+    />
+  );
+}
 
 interface CodeStepProps {
   /** Stands above the heading. */
   head?: ReactNode;
   lead: string;
   submit: string;
-  /** What a person without a connection is told. */
+  /** The note for a person without a connection. */
   offline: string;
   /** Another way than this code. */
   other: { readonly label: string; readonly onPress: () => void };

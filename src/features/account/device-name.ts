@@ -1,6 +1,6 @@
 import type { DeviceName } from '../../../sync/contract/session.ts';
 
-/** What a browser says of itself; `userAgentData` are its client hints, which only some have. */
+/** A browser's description of itself; `userAgentData` are client hints, which only some browsers have. */
 interface Agent {
   readonly userAgent: string;
   readonly maxTouchPoints: number;
@@ -32,7 +32,7 @@ const SYSTEMS = [
 
 const firstIn = (known: readonly (readonly [string, RegExp])[], text: string): string | undefined => known.find(([, sign]) => sign.test(text))?.[0];
 
-/** What a device is known by in the list of sessions: names from these lists alone, so that nothing else of it goes out; undefined if one is not known. */
+/** The device's name in the list of sessions: only names from these lists, so that nothing else about the device is sent; undefined for an unknown device. */
 export function deviceNameOf({ userAgent, maxTouchPoints, userAgentData }: Agent): DeviceName | undefined {
   const hints = userAgentData?.brands?.map(({ brand }) => brand).join(', ') ?? '';
   const browser = firstIn(BROWSERS, `${hints} ${userAgent}`);

@@ -1,10 +1,17 @@
-import { DateOfBirth, Email, Mobile, PersonName } from '../../../sync/contract/patterns.ts';
+import { DateOfBirth, Email, Mobile, Password, PersonName } from '../../../sync/contract/patterns.ts';
 import { isCity } from '../../../sync/contract/rules/person.ts';
 import type { EntryDraft } from '../../../sync/page/entry-draft.ts';
 import { entryText } from '../../i18n/entry.ts';
+import { t } from '../../i18n/t.ts';
 import { asDate, isToCome } from './rules.ts';
 
-/** What is wrong with a mobile number (rule 5.2), in words. */
+/** A new password meets every demand of rule 5.4 and is repeated correctly. */
+export const passwordErrors = (password: string, repeat: string) => ({
+  password: Password.safeParse(password).success ? undefined : t('password.weak'),
+  repeat: password === repeat ? undefined : t('password.differs'),
+});
+
+/** The error of a mobile number (rule 5.2), in words. */
 export const mobileFault = (mobile: string): string | undefined => (Mobile.safeParse(mobile).success ? undefined : entryText('ask.mobileWrong'));
 
 const nameFault = (name: string): string | undefined =>
@@ -17,7 +24,7 @@ function birthFault(date: string, now: number): string | undefined {
   return isToCome(date, now) ? entryText('register.birthFuture') : undefined;
 }
 
-/** What is wrong with the fields about the person, in words (rules 5.1, 5.5 and 5.6). */
+/** The errors of the fields about the person, in words (rules 5.1, 5.5 and 5.6). */
 export const youErrors = ({ name = '', email = '', date_of_birth = '' }: EntryDraft, now: number) => ({
   name: nameFault(name.trim()),
   email: emailFault(email.trim()),

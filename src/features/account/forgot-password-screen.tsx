@@ -1,18 +1,83 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { entryText } from '../../i18n/entry.ts';
 import { t } from '../../i18n/t.ts';
+import { useEngine } from '../../live/account/engine.tsx';
+import { useOnline } from '../../live/device/use-network.ts';
 import { paths } from '../../rules/paths.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
+import { type SendResult, useForm } from '../../ui/fields/use-form.ts';
+import { Note } from '../../ui/states/note.tsx';
 import styles from './account.module.css';
-import { AccountLayout } from './account-layout.tsx';
-import { AskCodeStep } from './ask-code-step.tsx';
-import { ForgotForm } from './forgot-form.tsx';
-import { loginErrors } from './login-errors.ts';
-import { StepHeading } from './step-heading.tsx';
-import { useKeptId } from './use-kept-id.ts';
-import { useSentCode } from './use-send-code.ts';
+import { AskCodeStep, useKeptId } from './ask-code-step.tsx';
+import { CodeEntry, ResendCode } from './code-step.tsx';
+import { passwordErrors } from './entry-errors.ts';
+import { NewPassword } from './entry-parts.tsx';
+import { afterFailure } from './fail-words.ts';
+import { codeErrors, loginErrors } from './sign-in.ts';
+import { AccountLayout, RefusedNote, StepHeading } from './step-parts.tsx';
+import { type SentCode, useSendCode, useSentCode } from './use-send-code.ts';
+
+interface ForgotFormProps {
+  id: string;
+  sent: SentCode;
+  onResent: (sent: SentCode) => void;
+  onOther: () => void;
+  onDone: () => void;
+}
+
+/** The code and the new password, which the server takes together: a password that it refuses costs no try of the code. */
+function ForgotForm({ id, sent, onResent, onOther, onDone }: ForgotFormProps) {
+  const engine = useEngine();
+  const online = useOnline();
+  const sendCode = useSendCode('forgot');
+  const noteId = useId();
+  const shutBy = online ? undefined : noteId;
+  const [digits, setDigits] = useState('');
+  const [password, setPassword] = useState('');
+  const [repeat, setRepeat] = useState('');
+  const judge = (way: 'set' | 'resend') => ({
+    ...codeErrors(way === 'set' ? digits : null),
+    ...(way === 'set' ? passwordErrors(password, repeat) : { password: undefined, repeat: undefined }),
+  });
+  const { ref, errors, refused, busy, send, onSubmit } = useForm(judge, { shut: !online });
+
+  const set = async (): Promise<SendResult> => {
+    const outcome = await engine.ask('forgot-password', { request_id: sent.requestId, otp: digits, password });
+    if (!outcome.ok) return afterFailure(outcome.failure);
+    onDone();
+    return 'leaving';
+  };
+  const resend = async (): Promise<SendResult> => {
+    const again = await sendCode(id);
+    if ('kind' in again) return afterFailure(again);
+    setDigits('');
+    onResent(again);
+    return 'sent';
+  };
+  return (
+    <form ref={ref} className={styles.form} noValidate onSubmit={onSubmit('set', set)}>
+      <h1>{entryText('forgot.newTitle')}</h1>
+      <p className="deck">{t('code.text', { id })}</p>
+      {!online && (
+        <Note tone="offline" id={noteId}>
+          {entryText('offline.kept')}
+        </Note>
+      )}
+      <RefusedNote refused={refused} />
+      <CodeEntry digits={digits} error={errors.otp} onDigits={setDigits} />
+      <NewPassword of={id} password={password} repeat={repeat} errors={errors} onPassword={setPassword} onRepeat={setRepeat} />
+      <Button type="submit" wide busy={busy === 'set'} disabledBy={shutBy}>
+        {entryText('forgot.submit')}
+      </Button>
+      <ResendCode resendAt={sent.resendAt} busy={busy === 'resend'} shutBy={shutBy} onPress={() => void send('resend', resend)} />
+      <Button variant="text" wide onClick={onOther}>
+        {entryText('forgot.otherId')}
+      </Button>
+    </form>
+  );
+}
 
 /** A forgotten password: whose it is, then a code and the new one. Nothing tells whether there is such an account (S29). */
 export default function ForgotPasswordScreen() {

@@ -12,13 +12,11 @@ import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { CallLink } from '../../ui/controls/call-link.tsx';
 import { SecretCode } from '../../ui/states/secret-code.tsx';
 import styles from './account.module.css';
-import { AccountLayout } from './account-layout.tsx';
-import { AskCodeStep } from './ask-code-step.tsx';
+import { AskCodeStep, useKeptId } from './ask-code-step.tsx';
 import { CodeStep } from './code-step.tsx';
 import { mobileFault } from './entry-errors.ts';
 import { afterFailure } from './fail-words.ts';
-import { StepHeading } from './step-heading.tsx';
-import { useKeptId } from './use-kept-id.ts';
+import { AccountLayout, StepHeading } from './step-parts.tsx';
 import { useSendCode, useSentCode } from './use-send-code.ts';
 
 /** A forgotten Access ID: shown to whoever holds the number's phone; without the code nothing of it is (S29). */

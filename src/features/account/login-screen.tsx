@@ -1,18 +1,136 @@
-import { useState } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { asLoginId } from '../../../sync/contract/rules/login-id.ts';
 import { t } from '../../i18n/t.ts';
 import { useEngine } from '../../live/account/engine.tsx';
 import { useMe } from '../../live/account/use-me.ts';
+import { useEvicted } from '../../live/device/use-evicted.ts';
+import { useOnline } from '../../live/device/use-network.ts';
 import { useIsWorkKept } from '../../live/outbox/use-is-work-kept.ts';
-import { AccountLayout } from './account-layout.tsx';
-import { againAs, isAgain } from './again.ts';
-import { asDevice } from './as-device.ts';
+import { paths } from '../../rules/paths.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { ButtonLink } from '../../ui/controls/button-link.tsx';
+import { Field } from '../../ui/fields/field.tsx';
+import { PasswordField } from '../../ui/fields/password-field.tsx';
+import { type SendResult, useForm } from '../../ui/fields/use-form.ts';
+import { Note } from '../../ui/states/note.tsx';
+import styles from './account.module.css';
 import { CodeStep } from './code-step.tsx';
 import { afterFailure } from './fail-words.ts';
-import { PasswordStep } from './password-step.tsx';
-import { useSendCode, useSentCode } from './use-send-code.ts';
+import { againAs, asDevice, isAgain, loginErrors } from './sign-in.ts';
+import { AccountLayout, RefusedNote, StepHeading } from './step-parts.tsx';
+import { type SentCode, useSendCode, useSentCode } from './use-send-code.ts';
 
-/** Signing in with a password or a one-time code; the guard redirects as soon as somebody is signed in. */
+/** The links for a forgotten Access ID or password. */
+function ForgotLinks() {
+  return (
+    <div className={styles.links}>
+      <ButtonLink variant="text" to={paths.forgotPassword}>
+        {t('login.forgotPassword')}
+      </ButtonLink>
+      <ButtonLink variant="text" to={paths.forgotRegistration}>
+        {t('login.forgotRegistration')}
+      </ButtonLink>
+    </div>
+  );
+}
+
+/** The link for new people. */
+function RegisterLink() {
+  return (
+    <p className={`meta ${styles.new}`}>
+      {t('login.newHere')}
+      <ButtonLink variant="text" to={paths.register}>
+        {t('login.register')}
+      </ButtonLink>
+    </p>
+  );
+}
+
+const EvictedNote = lazy(async () => ({ default: (await import('./evicted-note.tsx')).EvictedNote }));
+
+interface PasswordStepProps {
+  loginId: string;
+  onLoginId: (loginId: string) => void;
+  onCode: (sent: SentCode) => void;
+  /** Without a connection: the reason why a login is impossible now. */
+  offline: string;
+  /** The person came back to this step, so its heading takes the focus. */
+  comes?: boolean;
+}
+
+/** Access ID and password, or a code instead of the password. */
+export function PasswordStep({ loginId, onLoginId, onCode, offline, comes = false }: PasswordStepProps) {
+  const engine = useEngine();
+  const sendCode = useSendCode('login');
+  const online = useOnline();
+  const evicted = useEvicted();
+  const [password, setPassword] = useState('');
+  const noteId = useId();
+  // Said once, above the fields, for both buttons.
+  const shutBy = online ? undefined : noteId;
+  const { ref, errors, refused, busy, send, onSubmit } = useForm(
+    (way: 'password' | 'code') => loginErrors(loginId, way === 'password' ? password : null),
+    { shut: !online },
+  );
+
+  const signIn = async (): Promise<SendResult> => {
+    const outcome = await engine.signIn({ login_id: asLoginId(loginId), password, ...(await asDevice()) });
+    return outcome.ok ? 'leaving' : afterFailure(outcome.failure);
+  };
+  const askForCode = async (): Promise<SendResult> => {
+    const sent = await sendCode(loginId);
+    if ('kind' in sent) return afterFailure(sent);
+    onCode(sent);
+    return 'leaving';
+  };
+
+  return (
+    <form ref={ref} className={styles.form} noValidate onSubmit={onSubmit('password', signIn)}>
+      {comes ? <StepHeading>{t('login.title')}</StepHeading> : <h1>{t('login.title')}</h1>}
+      {evicted && (
+        <Suspense fallback={null}>
+          <EvictedNote {...evicted} />
+        </Suspense>
+      )}
+      {!online && (
+        <Note tone="offline" id={noteId}>
+          {offline}
+        </Note>
+      )}
+      <RefusedNote refused={refused} />
+      <Field
+        name="login_id"
+        label={t('login.id')}
+        autoComplete="username"
+        autoCapitalize="characters"
+        spellCheck={false}
+        error={errors.loginId}
+        value={loginId}
+        onChange={(event) => onLoginId(event.target.value)}
+      />
+      <PasswordField
+        name="password"
+        label={t('login.password')}
+        showLabel={t('login.show')}
+        hideLabel={t('login.hide')}
+        error={errors.password}
+        value={password}
+        onChange={(event) => setPassword(event.target.value)}
+      />
+      <ForgotLinks />
+      <Button type="submit" wide busy={busy === 'password'} disabledBy={shutBy}>
+        {t('login.submit')}
+      </Button>
+      <Button variant="line" wide busy={busy === 'code'} disabledBy={shutBy} onClick={() => void send('code', askForCode)}>
+        {t('login.sendCode')}
+      </Button>
+      <RegisterLink />
+    </form>
+  );
+}
+
+/** Sign-in with a password or a one-time code; the guard redirects after the sign-in. */
 export default function LoginScreen() {
   const me = useMe();
   const engine = useEngine();

@@ -11,18 +11,40 @@ import { paths } from '../../rules/paths.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import type { FormRefusal, SendResult } from '../../ui/fields/use-form.ts';
+import { Icon } from '../../ui/media/icon.tsx';
 import { Note } from '../../ui/states/note.tsx';
-import { asDevice } from './as-device.ts';
 import { AskCodeStep } from './ask-code-step.tsx';
 import { CodeStep } from './code-step.tsx';
 import { mobileFault } from './entry-errors.ts';
 import { afterFailure, failWords, fieldOf } from './fail-words.ts';
-import { FinishStep } from './finish-step.tsx';
-import { asDate, type RegisterStep, stepFor } from './rules.ts';
-import { SalonStep } from './salon-step.tsx';
-import { Stepper } from './stepper.tsx';
+import { FinishStep, SalonStep, YouStep } from './register-steps.tsx';
+import { asDate, type RegisterStep, STEPS, stepFor } from './rules.ts';
+import { asDevice } from './sign-in.ts';
+import styles from './stepper.module.css';
 import { type SentCode, useSendCode } from './use-send-code.ts';
-import { YouStep } from './you-step.tsx';
+
+/** Progress of a registration; a finished step can be opened again. */
+function Stepper({ step, onStep }: { step: RegisterStep; onStep: (step: RegisterStep) => void }) {
+  const here = STEPS.indexOf(step);
+  return (
+    <ol role="list" className={styles.steps} aria-label={entryText('register.steps')}>
+      {STEPS.map((one, place) =>
+        place < here ? (
+          <li key={one} data-did="">
+            <button type="button" onClick={() => onStep(one)}>
+              <Icon name="check" small />
+              <span>{entryText(`register.${one}`)}</span>
+            </button>
+          </li>
+        ) : (
+          <li key={one} aria-current={place === here ? 'step' : undefined}>
+            {entryText(`register.${one}`)}
+          </li>
+        ),
+      )}
+    </ol>
+  );
+}
 
 /** A number that was proven to be the person's own. */
 interface Proven {
@@ -30,7 +52,7 @@ interface Proven {
   readonly proof: string;
 }
 
-/** What the server's word about a field is called on the step where that field stands. */
+/** The server's refusal, at the form's field that it concerns. */
 const onStep = (failure: Failure): FormRefusal => {
   const field = fieldOf(failure);
   return { refused: () => failWords(failure), field: stepFor(field) === 'mobile' ? 'login_id' : field };
@@ -107,7 +129,7 @@ export function RegisterForm() {
     });
     return outcome.ok ? null : outcome.failure;
   };
-  /** What the server refused may stand on an earlier step; a proof that ended is made anew there. */
+  /** A refused field may belong to an earlier step; an expired proof is renewed there. */
   const goBackFor = (failure: Failure): boolean => {
     const to = stepFor(fieldOf(failure) ?? (failure.code === 'proof' || failure.code === 'has-account' ? 'mobile' : undefined));
     if (meansOffline(failure) || to === 'password') return false;

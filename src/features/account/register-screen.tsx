@@ -14,9 +14,8 @@ import { Face } from '../../ui/media/face.tsx';
 import { Note } from '../../ui/states/note.tsx';
 import { SecretCode } from '../../ui/states/secret-code.tsx';
 import styles from './account.module.css';
-import { AccountLayout } from './account-layout.tsx';
 import { RegisterForm } from './register-form.tsx';
-import { StepHeading } from './step-heading.tsx';
+import { AccountLayout, StepHeading } from './step-parts.tsx';
 
 /** Somebody who has an account and waits to be confirmed; their representative is known once the terms are accepted. */
 function Registered({ me }: { me: Me }) {

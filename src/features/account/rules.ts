@@ -32,5 +32,5 @@ const stepOf: Readonly<Record<string, RegisterStep>> = {
   representative_code: 'salon',
   password: 'password',
 };
-/** Where a refused registration goes on. */
+/** The step at which a refused registration continues. */
 export const stepFor = (field: string | undefined): RegisterStep => (field === undefined ? 'password' : (stepOf[field] ?? 'mobile'));

@@ -9,8 +9,8 @@ import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { Face } from '../../ui/media/face.tsx';
 import { Note } from '../../ui/states/note.tsx';
 import styles from './account.module.css';
-import { AccountLayout } from './account-layout.tsx';
-import { AGAIN } from './again.ts';
+import { AGAIN } from './sign-in.ts';
+import { AccountLayout } from './step-parts.tsx';
 
 /** The server ended the session (rule 4.17): names the person if this device knows one, says what is kept, and leads back to the login. */
 export default function SessionTimeoutScreen() {

@@ -6,12 +6,10 @@ import { useOnline } from '../../live/device/use-network.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { type SendResult, useForm } from '../../ui/fields/use-form.ts';
 import styles from './account.module.css';
-import { AccountLayout } from './account-layout.tsx';
+import { passwordErrors } from './entry-errors.ts';
+import { LeaveButton, NewPassword } from './entry-parts.tsx';
 import { afterFailure } from './fail-words.ts';
-import { LeaveButton } from './leave-button.tsx';
-import { NewPassword } from './new-password.tsx';
-import { passwordErrors } from './password-errors.ts';
-import { RefusedNote } from './refused-note.tsx';
+import { AccountLayout, RefusedNote } from './step-parts.tsx';
 
 /** The first password of one's own; it cannot be skipped, and never waits in the outbox (rule 4.14). */
 export default function SetPasswordScreen() {

@@ -7,10 +7,9 @@ import { Button } from '../../ui/controls/button.tsx';
 import { Check } from '../../ui/fields/check.tsx';
 import { type SendResult, useForm } from '../../ui/fields/use-form.ts';
 import styles from './account.module.css';
+import { LeaveButton, PolicyLinks } from './entry-parts.tsx';
 import { afterFailure } from './fail-words.ts';
-import { LeaveButton } from './leave-button.tsx';
-import { PolicyLinks } from './policy-links.tsx';
-import { RefusedNote } from './refused-note.tsx';
+import { RefusedNote } from './step-parts.tsx';
 
 const sections = (): readonly { title: string; text: string }[] => [
   { title: termsText('terms.1.title'), text: termsText('terms.1.text') },

@@ -10,8 +10,7 @@ import { Department } from '../../ui/frame/department.tsx';
 import { Empty } from '../../ui/states/empty.tsx';
 import styles from './activity.module.css';
 import { hoursOf } from './rules.ts';
-import { saveActivities } from './save-csv.ts';
-import { Timeline } from './timeline.tsx';
+import { saveActivities, Timeline } from './timeline.tsx';
 
 /** A month of the record as the server counts it: `2026-08` in Asia/Kolkata. */
 interface MonthTotal {

@@ -47,5 +47,5 @@ export function stateWords({ state }: Activity): string {
   return words ? activityText(words) : state;
 }
 
-/** What an entry is, and its state if there is one. */
+/** The kind of an entry, and its state if there is one. */
 export const kindWords = (entry: Activity): string => [activityText(`activity.kind.${entry.kind}`), stateWords(entry)].filter(Boolean).join(', ');

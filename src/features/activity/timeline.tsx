@@ -2,13 +2,28 @@ import type { Activity } from '../../../sync/contract/records.ts';
 import { dayAt } from '../../../sync/contract/rules/india.ts';
 import { activityText } from '../../i18n/activity.ts';
 import { dayOf } from '../../i18n/dates.ts';
+import { saveFile } from '../../live/device/save-file.ts';
 import { useNow } from '../../live/device/use-now.ts';
 import { timeOf } from '../../rules/when.ts';
 import { Department } from '../../ui/frame/department.tsx';
 import { Icon } from '../../ui/media/icon.tsx';
-import { kinds, kindWords } from './kinds.ts';
-import { activitiesByDay } from './rules.ts';
-import styles from './timeline.module.css';
+import styles from './activity.module.css';
+import { kinds, kindWords, stateWords } from './kinds.ts';
+import { activitiesByDay, activityCsv } from './rules.ts';
+
+/** Saves the record as a CSV file, made on this device. */
+export function saveActivities(activities: readonly Activity[]): void {
+  const head = [
+    activityText('activity.csvDay'),
+    activityText('activity.csvTime'),
+    activityText('activity.csvKind'),
+    activityText('activity.csvTitle'),
+    activityText('activity.csvState'),
+    activityText('activity.csvMinutes'),
+  ];
+  const text = activityCsv(head, activities, { dayOf, kindOf: ({ kind }) => activityText(`activity.kind.${kind}`), stateOf: stateWords });
+  saveFile('my-activities.csv', 'text/csv;charset=utf-8', text);
+}
 
 function Entry({ entry }: { entry: Activity }) {
   const { icon, hue } = kinds[entry.kind];

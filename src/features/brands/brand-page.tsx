@@ -5,9 +5,11 @@ import type { Post } from '../../../sync/contract/post.ts';
 import { brandsText } from '../../i18n/brands.ts';
 import { inLanguage } from '../../i18n/in-language.ts';
 import { useMe } from '../../live/account/use-me.ts';
-import { useDocument } from '../../live/documents/use-document.ts';
+import { type DocumentRead, type DocumentState, useDocument } from '../../live/documents/use-document.ts';
 import { useHome } from '../../live/documents/use-home.ts';
+import { usePull } from '../../live/documents/use-pull.ts';
 import { useMedia } from '../../live/media/use-media.ts';
+import { absenceOf } from '../../rules/absence.ts';
 import { brandPosts, brandProducts, brandTags } from '../../rules/brand-reads.ts';
 import { paths, pathTo } from '../../rules/paths.ts';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
@@ -16,13 +18,49 @@ import { Department } from '../../ui/frame/department.tsx';
 import { useAddressQuery } from '../../ui/history/use-address-query.ts';
 import { Item } from '../../ui/lists/item.tsx';
 import { Pic } from '../../ui/media/pic.tsx';
-import styles from './brand-page.module.css';
-import { BrandSection } from './brand-section.tsx';
-import { BrandSpread, type BrandSpreadProps } from './brand-spread.tsx';
-import { BrandTabs, PARTS } from './brand-tabs.tsx';
-import { TrendingTags } from './trending-tags.tsx';
+import { ListAbsent } from '../../ui/states/list-absent.tsx';
+import { BrandSpread, type BrandSpreadProps, TrendingTags } from './brand-parts.tsx';
+import styles from './brands.module.css';
 
-/** What a tile of the shelf opens: a range of a brand, or a brand that has none. */
+/** The parts of a brand's page. */
+const PARTS = ['courses', 'products', 'posts', 'trending'] as const;
+type BrandPart = (typeof PARTS)[number];
+
+/** The parts side by side: on phones one shows at a time, from 740 px all of them do and a press goes there. */
+function BrandTabs({ shown, show }: { shown: BrandPart; show: (part: BrandPart) => void }) {
+  const press = (part: BrandPart): void => {
+    show(part);
+    if (matchMedia('(min-width: 740px)').matches) document.getElementById(part)?.scrollIntoView({ block: 'start' });
+  };
+  return (
+    <div role="group" aria-label={brandsText('brands.parts')} className={styles.tabs}>
+      {PARTS.map((part) => (
+        <button key={part} type="button" aria-pressed={shown === part} onClick={() => press(part)}>
+          {brandsText(`brands.${part}`)}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+interface BrandSectionProps<T> {
+  name: string;
+  /** The part's own document, which it brings up to date itself. */
+  read: DocumentRead;
+  found: DocumentState<T>;
+  children: (document: T) => ReactNode;
+}
+
+/** A part of a brand's page with a document of its own: without it the part says why, and the rest of the page stays. */
+function BrandSection<T>({ name, read, found, children }: BrandSectionProps<T>) {
+  const pulled = usePull([read]);
+  if (found.state === 'ready') return children(found.value);
+  const absence = absenceOf({ opening: found.state === 'loading', busy: pulled.busy, failure: pulled.failure });
+  if (absence === 'not-here') return <p className="meta">{brandsText('brands.partNotHere')}</p>;
+  return <ListAbsent name={name} notHere={name} absence={absence} pulled={pulled} />;
+}
+
+/** The target of a shelf's tile: a range of a brand, or a brand without ranges. */
 const shelvesOf = ({ brand_name, name_hi, brand_id, image, product_count, sub_brands }: Brand) =>
   sub_brands.length === 0
     ? [{ name: brand_name, shown: inLanguage(brand_name, name_hi), id: brand_id, image, product_count }]

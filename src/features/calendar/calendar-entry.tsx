@@ -1,17 +1,21 @@
-import { type ComponentType, memo } from 'react';
+import { type ComponentType, memo, type ReactNode, useMemo } from 'react';
 import type { CalendarTraining } from '../../../sync/contract/calendar.ts';
 import { calendarText } from '../../i18n/calendar.ts';
 import { useLanguage } from '../../i18n/language.ts';
 import { timeRangeOf } from '../../i18n/time-range.ts';
 import { trainingFileDetails } from '../../i18n/training-file.ts';
 import { typeName } from '../../i18n/type-name.ts';
+import type { Me } from '../../live/account/use-me.ts';
 import { deviceZone } from '../../live/device/device-zone.ts';
+import type { CalendarHere } from '../../live/documents/use-calendar.ts';
 import { useCalendarFile } from '../../live/media/use-calendar-file.ts';
 import { useMedia } from '../../live/media/use-media.ts';
-import type { Held } from '../../live/outbox/use-held.ts';
-import type { Control } from '../../rules/controls.ts';
+import { isAccepted } from '../../live/outbox/answer-to.ts';
+import type { Held, HeldAnswers } from '../../live/outbox/use-held.ts';
+import { type Control, controlOf } from '../../rules/controls.ts';
 import { safeUrl } from '../../rules/safe-url.ts';
 import { sessionPlace } from '../../rules/session-place.ts';
+import { isCurrent } from '../../rules/upcoming.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Quiet } from '../../ui/controls/quiet.ts';
 import { DayEntry } from '../../ui/lists/day-entry.tsx';
@@ -19,10 +23,50 @@ import { Face } from '../../ui/media/face.tsx';
 import { Icon } from '../../ui/media/icon.tsx';
 import { Pic } from '../../ui/media/pic.tsx';
 import { OutsideLink } from '../../ui/overlays/outside-link.tsx';
-import { EntryState, type EntryStateProps } from './entry-state.tsx';
-import type { ChangeMark } from './rules/marks.ts';
-import { TrainerLine } from './trainer-line.tsx';
-import styles from './venue-link.module.css';
+import styles from './calendar.module.css';
+import { EntryState, type EntryStateProps, TrainerLine } from './entry-state.tsx';
+import { type ChangeMark, changeMarkOf, type SeenBefore } from './rules/marks.ts';
+
+interface EntryContext {
+  readonly here: CalendarHere;
+  readonly held: HeldAnswers;
+  readonly me: Me;
+  readonly now: number;
+  readonly seen: SeenBefore;
+  readonly parts: EntryParts;
+  /** Something above the list has the filled button. */
+  readonly quiet: boolean;
+}
+
+interface Entries {
+  readonly entry: (training: CalendarTraining) => ReactNode;
+  /** The training whose door is open. */
+  readonly open: CalendarTraining | undefined;
+}
+
+/** Renders a training. Its marks are computed once for all, so that the next clock tick renders only what it changes. */
+export function useEntry({ here, held, me, now, seen, parts, quiet }: EntryContext): Entries {
+  const marks = useMemo(
+    () => new Map<CalendarTraining, ChangeMark>(here.trainings.map((each) => [each, changeMarkOf(each, seen)])),
+    [here.trainings, seen],
+  );
+  // A day's first open door; every other button of the calendar has a line.
+  const controls = (training: CalendarTraining): Control =>
+    isCurrent(training, now) && training.status !== 'cancelled' ? controlOf(training, me.profile, now) : 'none';
+  const open = here.trainings.find((training) => controls(training) === 'join' && !held.has(String(training.training_code)));
+  const entry = (training: CalendarTraining): ReactNode => (
+    <CalendarEntry
+      training={training}
+      control={controls(training)}
+      mark={marks.get(training) ?? null}
+      accepted={isAccepted(training, here.pending)}
+      held={held.get(String(training.training_code)) ?? null}
+      main={!quiet && training === open}
+      parts={parts}
+    />
+  );
+  return { entry, open };
+}
 
 /** The way to a workshop: its address, and a map if the server gives a safe one (S6). */
 function VenueLink({ training: { venue_address, venue_map_url } }: { training: CalendarTraining }) {

@@ -1,12 +1,49 @@
+import { dayAt } from '../../../sync/contract/rules/india.ts';
 import { calendarText } from '../../i18n/calendar.ts';
 import { t } from '../../i18n/t.ts';
 import type { Me } from '../../live/account/use-me.ts';
 import { deviceZone } from '../../live/device/device-zone.ts';
 import { usePulled } from '../../live/documents/pulled.tsx';
 import { useAge } from '../../live/documents/use-age.ts';
+import type { Day } from '../../rules/days.ts';
 import { calendarRead, homeRead } from '../../rules/reads.ts';
+import { startOf } from '../../rules/upcoming.ts';
 import { zoneDiffers } from '../../rules/when.ts';
-import styles from './calendar-remarks.module.css';
+import { Button } from '../../ui/controls/button.tsx';
+import { Icon } from '../../ui/media/icon.tsx';
+import styles from './calendar.module.css';
+import { changedSince, type SeenBefore } from './rules/marks.ts';
+import { monthOf } from './rules/view.ts';
+import type { CalendarView } from './use-view.ts';
+
+interface ChangesLineProps {
+  view: CalendarView;
+  seen: SeenBefore;
+  now: number;
+}
+
+/** How many trainings changed since the last look, in the whole calendar, and the way from one change to the next. */
+export function ChangesLine({ view, seen, now }: ChangesLineProps) {
+  const changed = changedSince([...view.days.values()].flat(), seen, now);
+  const days = [...new Set(changed.map((training): Day => dayAt(startOf(training))))];
+  const next = days.find((day) => day > view.day) ?? days[0];
+  if (!next) return null;
+  // The only change may be on the day that is already shown.
+  const there = next === view.day && monthOf(next) === view.month;
+  return (
+    <div className={styles.line}>
+      <p className="go">
+        <Icon name="star" small />
+        {calendarText('calendar.changes', { count: changed.length })}
+      </p>
+      {!there && (
+        <Button variant="text" onClick={() => view.pick(next)}>
+          {calendarText('calendar.showChange')}
+        </Button>
+      )}
+    </div>
+  );
+}
 
 /** Remarks on the calendar: its age if it is old or shown offline (EXPERIENCE 3), whether it is incomplete, and the time zone of its times. */
 export function CalendarRemarks({ me, now, fewer }: { me: Me; now: number; fewer: boolean }) {

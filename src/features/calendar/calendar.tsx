@@ -17,24 +17,35 @@ import { Button } from '../../ui/controls/button.tsx';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
 import { useSwipe } from '../../ui/controls/use-swipe.ts';
 import { Chips } from '../../ui/fields/chips.tsx';
+import { lazyOptional } from '../../ui/lazy/lazy-optional.tsx';
+import { Coming } from '../../ui/states/coming.tsx';
 import { useMatches } from '../../ui/use-matches.ts';
 import styles from './calendar.module.css';
-import type { EntryParts } from './calendar-entry.tsx';
-import { CalendarRemarks } from './calendar-remarks.tsx';
-import { ChangesLine } from './changes-line.tsx';
-import { DayPanel } from './day-panel.tsx';
-import { FeedButton } from './feed/feed-button.tsx';
+import { type EntryParts, useEntry } from './calendar-entry.tsx';
+import { CalendarRemarks, ChangesLine } from './calendar-remarks.tsx';
 import { FilterDialog } from './filter-dialog.tsx';
-import { ListedDays } from './listed-days.tsx';
+import { DayPanel, ListedDays } from './listed-days.tsx';
 import { MonthView } from './month-view.tsx';
-import { type CalendarLocation, daysInView, type View } from './rules/location.ts';
 import { type SeenBefore, seenNow } from './rules/marks.ts';
-import { monthOf, weekOf } from './rules/month.ts';
-import { isKept } from './rules/show.ts';
-import { useEntry } from './use-entry.tsx';
+import { type CalendarLocation, daysInView, isKept, monthOf, type View, weekOf } from './rules/view.ts';
 import { type CalendarView, useView } from './use-view.ts';
 import { WeekHours } from './week-hours.tsx';
 import { WeekView } from './week-view.tsx';
+
+const FeedDialog = lazyOptional(async () => (await import('./feed-dialog.tsx')).FeedDialog, Coming);
+
+/** Opens the dialog for getting the trainings into one's own calendar. */
+export function FeedButton() {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="text" icon="share" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {calendarText('calendar.subscribe')}
+      </Button>
+      {open && <FeedDialog onClose={() => setOpen(false)} />}
+    </>
+  );
+}
 
 /**
  * The state of the calendar at the last look. It stays the same during this visit, so that no mark disappears before the

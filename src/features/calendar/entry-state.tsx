@@ -7,8 +7,28 @@ import { deviceZone } from '../../live/device/device-zone.ts';
 import { answerTo } from '../../live/outbox/answer-to.ts';
 import { useOutbox } from '../../live/outbox/use-outbox.ts';
 import type { Control } from '../../rules/controls.ts';
+import { pathTo } from '../../rules/paths.ts';
+import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { Icon } from '../../ui/media/icon.tsx';
 import type { ChangeMark } from './rules/marks.ts';
+
+/** For the trainer of a session: the numbers of answers, and the link to the attendance list. */
+export function TrainerLine({ training: { counts, training_code, status } }: { training: CalendarTraining }) {
+  if (!counts) return null;
+  const { accepted, rejected, unanswered, checked_in } = counts;
+  return (
+    <>
+      <p className="meta">{calendarText('calendar.counts', { accepted, rejected, open: unanswered, here: checked_in })}</p>
+      {status !== 'cancelled' && (
+        <div className="acts">
+          <ButtonLink variant="line" icon="people" to={pathTo('roster', { training_code })}>
+            {calendarText('calendar.roster')}
+          </ButtonLink>
+        </div>
+      )}
+    </>
+  );
+}
 
 const line = (tone: 'wait' | 'go', icon: 'alert' | 'clock' | 'star', words: string): ReactNode => (
   <p className={tone}>
@@ -34,7 +54,7 @@ export interface EntryStateProps {
   AnswerState: ComponentType<{ answer: Entry | null; accepted: boolean; rejected: boolean; asked: boolean }>;
 }
 
-/** What changed since the last look, and the state of the person's answer. */
+/** The changes since the last look, and the state of the person's answer. */
 export function EntryState({ training, mark, control, accepted, AnswerState }: EntryStateProps) {
   const { entries } = useOutbox();
   const answer = answerTo(entries, training);

@@ -6,8 +6,8 @@ import { typeName } from '../../i18n/type-name.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Chips } from '../../ui/fields/chips.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
-import styles from './filter-dialog.module.css';
-import { NO_FILTERS } from './rules/show.ts';
+import styles from './calendar.module.css';
+import { NO_FILTERS } from './rules/view.ts';
 import type { CalendarView } from './use-view.ts';
 
 const FIRST = ['ONLINE', 'OFFLINE'];

@@ -3,16 +3,47 @@ import type { CalendarTraining } from '../../../sync/contract/calendar.ts';
 import { dayAt } from '../../../sync/contract/rules/india.ts';
 import { keptRange } from '../../../sync/contract/rules/kept-range.ts';
 import { calendarText } from '../../i18n/calendar.ts';
-import { shortDayOf } from '../../i18n/dates.ts';
-import { addDays, type Day } from '../../rules/days.ts';
+import { dayOf, shortDayOf } from '../../i18n/dates.ts';
+import { addDays, type Day, startOfDay } from '../../rules/days.ts';
 import { startOf } from '../../rules/upcoming.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { DayGroup } from '../../ui/lists/day-group.tsx';
-import styles from './agenda.module.css';
-import { NothingOn } from './nothing-on.tsx';
-import { daysInView, listedFrom } from './rules/location.ts';
-import { beginningOf, daysStillOn, daysWithin, isFiltered, isKept, NO_FILTERS, nextAfter } from './rules/show.ts';
+import { DayName } from '../../ui/lists/day-name.tsx';
+import styles from './calendar.module.css';
+import { beginningOf, daysInView, daysStillOn, daysWithin, isFiltered, isKept, listedFrom, NO_FILTERS, nextAfter } from './rules/view.ts';
 import type { CalendarView, Days } from './use-view.ts';
+
+interface DayPanelProps {
+  days: Days;
+  day: Day;
+  today: Day;
+  /** Whether this device's calendar covers the day; outside it nothing is known. */
+  kept: boolean;
+  entry: (training: CalendarTraining) => React.ReactNode;
+}
+
+/** Lists the chosen day's trainings and names the next one after it. */
+export function DayPanel({ days, day, today, kept, entry }: DayPanelProps) {
+  return (
+    <section className={styles.panel} aria-label={dayOf(startOfDay(day))}>
+      <DayName day={day} today={today} large />
+      <div className={styles.entries}>
+        {(days.get(day) ?? []).map((training) => (
+          <Fragment key={String(training.training_code)}>{entry(training)}</Fragment>
+        ))}
+      </div>
+      <div className={styles.next}>{kept ? <NothingOn days={days} day={day} /> : <p className="meta">{calendarText('calendar.beyond')}</p>}</div>
+    </section>
+  );
+}
+
+/** Says that nothing (else) happens on that day, and names what comes next. */
+export function NothingOn({ days, day }: { days: Days; day: Day }) {
+  const next = nextAfter(days, day);
+  const words = { day: shortDayOf(startOfDay(day)), ...(next && { name: next.name, next: shortDayOf(startOf(next)) }) };
+  const nothing = days.has(day) ? 'calendar.nothingElse' : 'calendar.nothing';
+  return <p className="meta">{calendarText(next ? `${nothing}Next` : nothing, words)}</p>;
+}
 
 interface AgendaProps {
   /** The days to list; an empty one names what comes next. */

@@ -1,13 +1,27 @@
 import { memo, useCallback } from 'react';
+import type { CalendarTraining } from '../../../sync/contract/calendar.ts';
 import { calendarText } from '../../i18n/calendar.ts';
 import { fullDayOf, longMonthOf } from '../../i18n/dates.ts';
 import { useLanguage } from '../../i18n/language.ts';
 import type { Day } from '../../rules/days.ts';
-import { MonthGrid } from '../../ui/lists/month-grid.tsx';
-import { dotOf } from './dots.ts';
+import { startOf } from '../../rules/upcoming.ts';
+import { timeOf } from '../../rules/when.ts';
+import { type DayDot, MonthGrid } from '../../ui/lists/month-grid.tsx';
 import styles from './month-view.module.css';
-import type { Month } from './rules/month.ts';
+import type { Month } from './rules/view.ts';
 import type { Days } from './use-view.ts';
+
+/** A training's mark in a month: a dot for a webinar, a square for a workshop, a ring for an open answer. */
+export function dotOf(training: CalendarTraining): DayDot {
+  const open = !training.counts && training.accept_reject == null && training.status !== 'cancelled';
+  return {
+    id: String(training.training_code),
+    shape: open ? 'ring' : training.type === 'OFFLINE' ? 'square' : 'dot',
+    division: training.division_code || undefined,
+    time: timeOf(startOf(training)),
+    title: training.name,
+  };
+}
 
 export interface MonthViewProps {
   days: Days;

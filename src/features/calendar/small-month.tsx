@@ -10,8 +10,7 @@ import { paths } from '../../rules/paths.ts';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
 import { Department } from '../../ui/frame/department.tsx';
 import { MonthView } from './month-view.tsx';
-import { addMonths, monthOf } from './rules/month.ts';
-import { NO_FILTERS, trainingsByDay } from './rules/show.ts';
+import { addMonths, monthOf, NO_FILTERS, trainingsByDay } from './rules/view.ts';
 
 /** A month beside another list of trainings; a day leads to the calendar's month, where its trainings are listed. */
 export function SmallMonth() {

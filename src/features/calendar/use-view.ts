@@ -4,13 +4,21 @@ import type { CalendarTraining } from '../../../sync/contract/calendar.ts';
 import { addDays, type Day } from '../../rules/days.ts';
 import type { Codes } from '../../rules/upcoming.ts';
 import { pageHistory } from '../../ui/history/page-history.ts';
-import { type CalendarLocation, locationOf, searchOf, type View } from './rules/location.ts';
-import { addMonths, type Month, monthOf } from './rules/month.ts';
-import { type Filters, trainingsByDay } from './rules/show.ts';
+import {
+  addMonths,
+  type CalendarLocation,
+  type Filters,
+  locationOf,
+  type Month,
+  monthOf,
+  searchOf,
+  trainingsByDay,
+  type View,
+} from './rules/view.ts';
 
 export type Days = ReadonlyMap<Day, readonly CalendarTraining[]>;
 
-/** A person who returns through a tab finds the calendar as they left it, until the page is closed or somebody else signs in. */
+/** The calendar keeps its view for a return through a tab, until the page is closed or another person signs in. */
 let left: { readonly of: string; readonly shown: CalendarLocation } | undefined;
 
 export interface CalendarView extends CalendarLocation {

@@ -11,9 +11,9 @@ import { sessionPlace } from '../../rules/session-place.ts';
 import { startOf } from '../../rules/upcoming.ts';
 import { timeOf } from '../../rules/when.ts';
 import { Link } from '../../ui/controls/link.tsx';
+import styles from './calendar.module.css';
 import { daysCovered, hourBlocks, hourScale, minutesAt, spanOn } from './rules/hours.ts';
 import type { Days } from './use-view.ts';
-import styles from './week-hours.module.css';
 
 interface WeekHoursProps {
   days: Days;
@@ -42,7 +42,7 @@ interface BlockProps {
   training: CalendarTraining;
   now: number;
   style: CSSProperties;
-  /** It lasts for days and has no hours here. */
+  /** The training lasts for days and has no hours here. */
   long?: boolean;
 }
 

@@ -4,10 +4,10 @@ import { longMonthOf } from '../../i18n/dates.ts';
 import { useLanguage } from '../../i18n/language.ts';
 import { addDays, type Day, weekdayOf } from '../../rules/days.ts';
 import { WeekdayName } from '../../ui/lists/weekday-name.tsx';
-import { dotOf } from './dots.ts';
-import { monthOf, weekOf } from './rules/month.ts';
+import styles from './calendar.module.css';
+import { dotOf } from './month-view.tsx';
+import { monthOf, weekOf } from './rules/view.ts';
 import type { Days } from './use-view.ts';
-import styles from './week-view.module.css';
 
 /** Where a key moves within a week, as in the month's grid. */
 const keys: Readonly<Record<string, (day: Day) => Day>> = {
@@ -24,7 +24,7 @@ interface WeekViewProps {
   day: Day;
   today: Day;
   onDay: (day: Day) => void;
-  /** What stands under the days, in as many columns. */
+  /** Content under the days, in as many columns. */
   children?: ReactNode;
 }
 
@@ -43,7 +43,7 @@ function Week({ days, day, today, onDay, children }: WeekViewProps) {
     onDay(to);
   };
   return (
-    <div className={styles.days} data-hours={children ? true : undefined}>
+    <div className={styles.weekViewDays} data-hours={children ? true : undefined}>
       <div ref={bar} role="toolbar" aria-label={calendarText('calendar.week')} className={styles.week} onKeyDown={onKeyDown}>
         {weekOf(day).map((each) => {
           const on = days.get(each) ?? [];

@@ -39,7 +39,7 @@ function Line({ line }: { line: CaughtUp }) {
   );
 }
 
-/** What changed while a person was away for more than a day, from this device; it stays until they have done with it (feature 19). */
+/** Changes during an absence of more than a day, from this device; the list stays until the person closes it (feature 19). */
 export function MissedPart() {
   const missed = useLiveValue('catch_up')?.value;
   const { keep } = useSessionValue('catch_up');
@@ -49,7 +49,7 @@ export function MissedPart() {
   if (!missed || all.length === 0) return null;
   const { since } = missed;
   const done = (): void => {
-    // What is found of the same absence from now on is told; what was read here is not again.
+    // Later changes of the same absence are shown; changes read here are not shown again.
     void keep((was) => ({ since: was?.since ?? since, lines: [] }));
     // The button goes; the keys go on from the top of the page.
     const heading = document.querySelector('h1');

@@ -2,22 +2,22 @@ import { dayAt } from '../../../sync/contract/rules/india.ts';
 import type { CaughtUp } from '../../../sync/store/session-values.ts';
 import { paths, pathTo } from '../../rules/paths.ts';
 
-/** What changes a person's days comes first (feature 19). */
+/** Changes of the person's days come first (feature 19). */
 const ORDER: readonly CaughtUp['kind'][] = ['moved', 'cancelled', 'training', 'program', 'notification'];
 
 /** Lines that are seen before all of them are asked for. */
 export const FIRST = 5;
 
-/** When a line's training begins, or its notification came (milliseconds since 1970); undefined where nobody can say. */
+/** The start of a line's training or the time of its notification (milliseconds since 1970); undefined if unknown. */
 export function timeOfLine({ at }: CaughtUp): number | undefined {
   const ms = Date.parse(at ?? '');
   return Number.isNaN(ms) ? undefined : ms;
 }
 
-/** A training that has begun meanwhile needs nobody any more. */
+/** A training that has begun meanwhile needs no action. */
 const isOver = (line: CaughtUp, now: number): boolean => line.kind !== 'notification' && line.kind !== 'program' && (timeOfLine(line) ?? now) < now;
 
-/** What was missed, in the order in which it matters: trainings by their start, notifications with the latest first. `now`: server time. */
+/** Missed changes in order of importance: trainings by their start, then notifications, the latest first. `now`: server time. */
 export function missedLines(lines: readonly CaughtUp[], now: number): readonly CaughtUp[] {
   const later = (a: CaughtUp, b: CaughtUp): number => (timeOfLine(a) ?? 0) - (timeOfLine(b) ?? 0);
   return ORDER.flatMap((kind) => {

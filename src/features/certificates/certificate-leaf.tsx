@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Certificate } from '../../../sync/contract/certificates.ts';
 import { QR } from '../../../sync/contract/constants.ts';
 import { stateAt } from '../../../sync/contract/rules/certificate.ts';
-import { certificatesText } from '../../i18n/certificates.ts';
+import { type CertificatesWords, certificatesText } from '../../i18n/certificates.ts';
 import { dayOf } from '../../i18n/dates.ts';
 import { langOf } from '../../i18n/lang-of.ts';
 import { sharedText } from '../../i18n/share.ts';
@@ -12,17 +12,60 @@ import { share } from '../../live/device/share.ts';
 import { useDivisionName } from '../../live/documents/use-divisions.ts';
 import type { CertificateFiles } from '../../live/media/use-certificate-files.ts';
 import { qrOrder, qrPath } from '../../rules/qr.ts';
+import { timeOf } from '../../rules/when.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { ShareButton } from '../../ui/controls/share-button.tsx';
+import { Icon } from '../../ui/media/icon.tsx';
+import type { IconName } from '../../ui/media/icon-paths.ts';
 import { PdfOpening } from '../../ui/media/pdf/pdf-opening.tsx';
 import { PdfPages } from '../../ui/media/pdf/pdf-pages.tsx';
 import { QrCode } from '../../ui/media/qr-code.tsx';
 import { Dialog, fetchDialog } from '../../ui/overlays/dialog.tsx';
-import styles from './leaf.module.css';
-import { statedBy, type Verdict } from './rules/verdict.ts';
+import styles from './certificates.module.css';
+import { statedBy, type Verdict, type VerdictState } from './rules.ts';
 import { Seal } from './seal.tsx';
 import { useCheck } from './use-check.ts';
-import { VerdictNote } from './verdict-note.tsx';
+
+type Tone = 'yes' | 'no' | 'open';
+
+/** The colour and the mark only repeat what the words say. */
+const LOOK: Record<VerdictState, readonly [Tone, IconName]> = {
+  valid: ['yes', 'check'],
+  expired: ['open', 'clock'],
+  revoked: ['no', 'close'],
+  unknown: ['no', 'alert'],
+  forged: ['no', 'alert'],
+  unread: ['open', 'info'],
+  'needs-signal': ['open', 'offline'],
+  'no-key': ['open', 'key'],
+};
+
+function saysOf({ state, sure, about }: Verdict): string {
+  const name: CertificatesWords = state === 'valid' && !sure ? 'certificates.says.unsure' : `certificates.says.${state}`;
+  const at = state === 'revoked' ? about?.revokedAt : about?.expiresAt;
+  return certificatesText(name, { day: at == null ? '' : dayOf(at) });
+}
+
+/** The result of a check, its source and its time. */
+export function VerdictNote({ verdict }: { verdict: Verdict }) {
+  const { state, by, at, about } = verdict;
+  const [tone, icon] = LOOK[state];
+  const reason = state === 'revoked' ? about?.reason : undefined;
+  return (
+    <div className={styles.verdict} data-tone={tone}>
+      <span className={styles.mark}>
+        <Icon name={icon} />
+      </span>
+      <div>
+        <b>{certificatesText(`certificates.state.${state}`)}</b>
+        <p>
+          {saysOf(verdict)} {reason !== undefined && <span lang={langOf(reason)}>{reason}</span>}
+        </p>
+        <p>{certificatesText(by === 'server' ? 'certificates.byServer' : 'certificates.byPhone', { time: timeOf(at) })}</p>
+      </div>
+    </div>
+  );
+}
 
 /** The PDF of a certificate, drawn in the app: also without a connection. */
 function PdfDialog({ number, file, onClose }: { number: string; file: File | undefined; onClose: () => void }) {

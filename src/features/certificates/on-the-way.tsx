@@ -11,15 +11,15 @@ import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { Department } from '../../ui/frame/department.tsx';
 import { Icon } from '../../ui/media/icon.tsx';
 import type { IconName } from '../../ui/media/icon-paths.ts';
+import styles from './certificates.module.css';
 import { Seal } from './seal.tsx';
-import styles from './wallet.module.css';
 
 type Wallet = AppResponse<'my-certificates'>;
 type Coming = Wallet['on_the_way'][number];
 export type Near = NonNullable<Wallet['nearest']>[number];
 type Missing = Near['missing'][number];
 
-/** What is passed, and not issued yet. */
+/** Passed programs whose certificate is not issued yet. */
 function ComingCard({ program, image, completed_at, score, state, reason }: Coming) {
   const day = dayOf(Date.parse(completed_at));
   return (
@@ -54,7 +54,7 @@ function partText({ title, title_hi, minutes, pass_mark }: Missing): string {
   return minutes == null ? name : certificatesText('certificates.part', { title: name, minutes });
 }
 
-/** So many missing parts are named. */
+/** Number of missing parts that are named. */
 const MOST = 4;
 
 function doneText({ program: { lesson_count, lessons_done, steps, steps_done } }: Near): string {
@@ -62,7 +62,7 @@ function doneText({ program: { lesson_count, lessons_done, steps, steps_done } }
   return steps ? certificatesText('certificates.stepsDone', { done: steps_done ?? 0, total: steps }) : certificatesText('certificates.stillMissing');
 }
 
-/** What would earn the next certificate, and what of it is still to be done. */
+/** Programs that would earn the next certificate, with their missing parts. */
 export function NearCard({ near, filled = false }: { near: Near; filled?: boolean }) {
   const { program, missing } = near;
   const division = useDivisionName(program.division_code);

@@ -1,6 +1,6 @@
 import { useMedia } from '../../live/media/use-media.ts';
 import { Pic } from '../../ui/media/pic.tsx';
-import styles from './seal.module.css';
+import styles from './certificates.module.css';
 
 /** A wheel of waves around the middle of a box of 120. */
 const EDGE = (() => {

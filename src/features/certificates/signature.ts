@@ -1,4 +1,4 @@
-import { fromBase64url, type SignedText } from './rules/code.ts';
+import { fromBase64url, type SignedText } from './rules.ts';
 
 /** Base64url has several spellings for the last byte of a text; only the usual one is taken, as the server does. */
 const spelled = (bytes: Uint8Array): string =>

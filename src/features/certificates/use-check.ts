@@ -6,8 +6,7 @@ import { useMe } from '../../live/account/use-me.ts';
 import { useLiveValue, useSessionValue } from '../../live/account/use-session-value.ts';
 import { useConfig } from '../../live/device/use-config.ts';
 import { useOnline } from '../../live/device/use-network.ts';
-import { readCode } from './rules/code.ts';
-import { type Verdict, verdictHere, verdictOf, withHeard } from './rules/verdict.ts';
+import { readCode, type Verdict, verdictHere, verdictOf, withHeard } from './rules.ts';
 import { isSigned } from './signature.ts';
 
 /** Checks certificates: by this phone alone, or also by the server where one is reached. */
@@ -15,9 +14,9 @@ export interface Checking {
   /** False until what this phone has heard was read. */
   readonly ready: boolean;
   readonly busy: boolean;
-  /** What this phone knows by itself. */
+  /** The verdict of this phone alone. */
   here(text: string): Promise<Verdict>;
-  /** What the server says; this phone's own word without an answer. */
+  /** The server's verdict; this phone's own verdict without an answer. */
   ask(text: string): Promise<Verdict>;
 }
 

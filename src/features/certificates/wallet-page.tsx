@@ -1,24 +1,87 @@
 import { type ComponentType, type ReactNode, useState } from 'react';
 import type { AppResponse } from '../../../sync/app-endpoints.ts';
 import type { Certificate } from '../../../sync/contract/certificates.ts';
+import { stateAt } from '../../../sync/contract/rules/certificate.ts';
 import { certificatesText } from '../../i18n/certificates.ts';
+import { dayOf } from '../../i18n/dates.ts';
+import { langOf } from '../../i18n/lang-of.ts';
+import { spanText } from '../../i18n/span.ts';
 import { useNow } from '../../live/device/use-now.ts';
-import { useDivisions } from '../../live/documents/use-divisions.ts';
+import { useDivisionName, useDivisions } from '../../live/documents/use-divisions.ts';
 import { useCertificateFiles } from '../../live/media/use-certificate-files.ts';
 import { paths, pathTo } from '../../rules/paths.ts';
+import { spanOf } from '../../rules/span.ts';
 import { yearOf } from '../../rules/when.ts';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
+import { Link } from '../../ui/controls/link.tsx';
 import { MoreLink } from '../../ui/controls/more-link.tsx';
 import { PillSelect } from '../../ui/fields/pill-select.tsx';
 import { Department } from '../../ui/frame/department.tsx';
 import { Icon } from '../../ui/media/icon.tsx';
 import { Empty } from '../../ui/states/empty.tsx';
 import { Note } from '../../ui/states/note.tsx';
-import { CertificateCard } from './certificate-card.tsx';
 import { CertificateLeaf } from './certificate-leaf.tsx';
+import styles from './certificates.module.css';
 import { NearCard, OnTheWay } from './on-the-way.tsx';
-import { matching, othersThan, shownFirst } from './rules/wallet.ts';
-import styles from './wallet.module.css';
+import { endsSoon, matching, othersThan, shownFirst, statedBy } from './rules.ts';
+import { Seal } from './seal.tsx';
+
+/** Until when it holds, or since when it does not. */
+function Until({ certificate, now }: { certificate: Certificate; now: number }) {
+  const { revokedAt, expiresAt, reason } = statedBy(certificate);
+  if (revokedAt !== null)
+    return (
+      <>
+        <p className="need">
+          <Icon name="close" small />
+          {certificatesText('certificates.takenBackOn', { day: dayOf(revokedAt) })}
+        </p>
+        {reason !== undefined && (
+          <p className="meta" lang={langOf(reason)}>
+            {reason}
+          </p>
+        )}
+      </>
+    );
+  if (expiresAt === null) return <p className="meta">{certificatesText('certificates.always')}</p>;
+  if (expiresAt <= now) return <p className="meta">{certificatesText('certificates.expiredOn', { day: dayOf(expiresAt) })}</p>;
+  return (
+    <>
+      <p className="meta">{certificatesText('certificates.untilDay', { day: dayOf(expiresAt) })}</p>
+      {endsSoon(expiresAt, now) && (
+        <p className="wait">
+          <Icon name="clock" small />
+          {certificatesText('certificates.endsIn', { span: spanText(spanOf(expiresAt - now)) })}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** One of the others: the whole card opens it. */
+function CertificateCard({ certificate, now }: { certificate: Certificate; now: number }) {
+  const { id, division_code, program, image } = certificate;
+  const division = useDivisionName(division_code);
+  const state = stateAt(statedBy(certificate), now);
+  return (
+    <Link
+      to={pathTo('myCertificates', { certificate: id })}
+      className={styles.card}
+      data-div={division_code}
+      data-off={state !== 'valid' || undefined}
+    >
+      <Seal image={image} name={program} division={division_code} state={state} />
+      <div>
+        <p className="kick" data-div={division_code}>
+          {division}
+        </p>
+        <h3 lang={langOf(program)}>{program}</h3>
+        <p className={styles.number}>{id}</p>
+        <Until certificate={certificate} now={now} />
+      </div>
+    </Link>
+  );
+}
 
 interface NoCertificatesProps {
   title: string;

@@ -23,13 +23,11 @@ import { Notch } from '../../ui/lists/notch.tsx';
 import { Pic } from '../../ui/media/pic.tsx';
 import { SafeHtml } from '../../ui/overlays/safe-html.tsx';
 import styles from './blended.module.css';
-import { Head } from './head.tsx';
-import { CourseComing, CourseNeverHere } from './no-course.tsx';
+import { CourseComing, CourseNeverHere, Head, Objectives, Trainer } from './course-parts.tsx';
 import { OnPhone } from './on-phone.tsx';
 import { PathStep } from './path-step.tsx';
 import { RateCourse } from './rate-course.tsx';
-import { nextDate, stepsOf } from './rules/path.ts';
-import { Objectives, Trainer } from './take-away.tsx';
+import { nextDate, stepsOf } from './rules.ts';
 
 const HOUR_MINUTES = 60;
 
@@ -57,7 +55,7 @@ function Facts({ blended }: { blended: Blended }) {
   );
 }
 
-/** What of a path opens without a connection, and one button for all of it. */
+/** The offline state of a path, and one button to keep all of it. */
 function SaveAll({ blended }: { blended: Blended }) {
   const here = useOnDevice()(blended);
   const pack = blended.program_id == null ? null : ({ kind: 'program', id: blended.program_id } as const);

@@ -17,13 +17,11 @@ import { Pic } from '../../ui/media/pic.tsx';
 import { SafeHtml } from '../../ui/overlays/safe-html.tsx';
 import { Empty } from '../../ui/states/empty.tsx';
 import styles from './course.module.css';
-import { CourseOnPhone } from './course-on-phone.tsx';
-import { Head } from './head.tsx';
+import { CertificateNeeds, Head, NoCourse, Objectives, Trainer } from './course-parts.tsx';
 import { LessonRow } from './lesson-row.tsx';
-import { NoCourse } from './no-course.tsx';
+import { CourseOnPhone } from './on-phone.tsx';
 import { RateCourse } from './rate-course.tsx';
-import { lessonsOf, nextLesson } from './rules/lessons.ts';
-import { CertificateNeeds, Objectives, Trainer } from './take-away.tsx';
+import { lessonsOf, nextLesson } from './rules.ts';
 import { lessonPath, useCourseLessons } from './use-course.ts';
 
 /** The one button: the lesson to go on with, or the first one once all are done. */

@@ -7,11 +7,9 @@ import { useFilm } from '../../live/media/use-film.ts';
 import { useFilmPosition } from '../../live/media/use-film-position.ts';
 import { Player } from '../../ui/media/player/player.tsx';
 import { Note } from '../../ui/states/note.tsx';
-import { FinishLesson } from './finish-lesson.tsx';
-import { KeepLesson } from './keep-lesson.tsx';
-import { lessonName } from './lesson-facts.ts';
-import { LessonHead } from './lesson-head.tsx';
 import type { LessonProps } from './lesson-page.tsx';
+import { FinishLesson, KeepLesson, LessonHead } from './lesson-parts.tsx';
+import { lessonName } from './lesson-row.tsx';
 import { useProgress } from './use-progress.ts';
 
 /** A film counts as watched from here on: titles need not be sat through. */
@@ -30,7 +28,7 @@ export function LessonFilm({ course, lesson, here, turn }: LessonProps) {
     // The same place is no news.
     if (rounded === sent.current) return;
     sent.current = rounded;
-    // What a kill left behind was then, and not now: another device may have gone on since.
+    // A position left by a killed page keeps its own time: another device may have gone on since.
     keep(rounded, at);
   });
   // What the file says of itself counts before what its list says.
@@ -42,7 +40,7 @@ export function LessonFilm({ course, lesson, here, turn }: LessonProps) {
   const about = (
     <>
       <LessonHead course={course} lesson={lesson} here={here} />
-      {/* What nobody can watch must not stand in the way. */}
+      {/* An unplayable film does not block the lesson. */}
       <FinishLesson
         course={course}
         lesson={lesson}

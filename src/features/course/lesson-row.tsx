@@ -1,15 +1,36 @@
 import type { Course } from '../../../sync/contract/course.ts';
 import { courseText } from '../../i18n/course.ts';
+import { joinWords } from '../../i18n/join-words.ts';
 import { langOf } from '../../i18n/lang-of.ts';
+import { language } from '../../i18n/language.ts';
 import { sizeText } from '../../i18n/size.ts';
+import { minutesText, secondsText } from '../../i18n/span.ts';
 import { classes } from '../../ui/classes.ts';
 import { Link } from '../../ui/controls/link.tsx';
 import { Icon } from '../../ui/media/icon.tsx';
 import { ProgressLine } from '../../ui/states/progress-line.tsx';
-import { lessonFacts, lessonName, opensText } from './lesson-facts.ts';
-import styles from './lesson-row.module.css';
-import type { LessonHere } from './rules/here.ts';
-import { type Listed, lessonShare } from './rules/lessons.ts';
+import styles from './course.module.css';
+import { type LessonHere, type Listed, lessonShare, secondsLeftIn, spansOf } from './rules.ts';
+
+/** A lesson's name in the language of the page, where its server has one. */
+export const lessonName = ({ title, hindi }: Pick<Listed, 'title' | 'hindi'>): string => (language() === 'hi' ? (hindi?.title ?? title) : title);
+
+/** The kind and length of a lesson; for a lesson that was begun, the remaining length. */
+export function lessonFacts(lesson: Listed): string {
+  const kind = courseText(`course.${lesson.kind}`);
+  const begun = !lesson.done && lesson.position > 0;
+  const time = begun ? secondsText(secondsLeftIn([lesson])) : minutesText(lesson.minutes);
+  return courseText(begun ? 'course.timeLeft' : 'course.kindTime', { kind, time });
+}
+
+const range = ([from, to]: readonly [number, number]): string => (from === to ? String(from) : courseText('course.range', { from, to }));
+
+/** Why a lesson is locked, and what opens it. */
+export function opensText(after: readonly number[]): string {
+  if (after.length === 0) return courseText('course.open');
+  const list = joinWords(spansOf(after).map(range));
+  return courseText(after.length === 1 ? 'course.opensOne' : 'course.opensMany', { list });
+}
 
 type Kind = Course['modules'][number]['lessons'][number]['kind'];
 
@@ -33,7 +54,7 @@ export interface LessonRowProps {
   to: string;
   /** The lesson to go on with. */
   current: boolean;
-  /** It was marked as done here, and the server has not taken that yet. */
+  /** The lesson was marked as done here, and the server has not confirmed it yet. */
   waiting: boolean;
   /** Numbers of the lessons that it waits for, while it is locked. */
   after: readonly number[];
@@ -51,7 +72,7 @@ function Mark({ lesson: { done, locked, number }, current, waiting }: Pick<Lesso
   );
 }
 
-/** What of a lesson opens without a connection, in words and bytes. */
+/** The offline state of a lesson, in words and bytes. */
 export function HereMark({ here }: { here: LessonHere | undefined }) {
   if (!here) return null;
   const { state, missing } = here;
@@ -85,7 +106,7 @@ export function LessonRow({ lesson, here, to, current, waiting, after }: LessonR
     <>
       <Mark lesson={lesson} current={current} waiting={waiting} />
       <span className={styles.words}>
-        <span className={classes('h3', styles.title)} lang={langOf(name)}>
+        <span className={classes('h3', styles.lessonRowTitle)} lang={langOf(name)}>
           {name}
         </span>
         <span className="meta">

@@ -7,10 +7,9 @@ import { useMedia } from '../../live/media/use-media.ts';
 import { Pic } from '../../ui/media/pic.tsx';
 import { SafeHtml } from '../../ui/overlays/safe-html.tsx';
 import { Note } from '../../ui/states/note.tsx';
-import { FinishLesson } from './finish-lesson.tsx';
 import styles from './lesson.module.css';
-import { LessonHead } from './lesson-head.tsx';
 import type { LessonProps } from './lesson-page.tsx';
+import { FinishLesson, LessonHead } from './lesson-parts.tsx';
 import { useProgress } from './use-progress.ts';
 
 /** A lesson that was opened counts as begun: somewhat more than nothing of it was read (per mille). */

@@ -1,3 +1,4 @@
+import type { Course } from '../../../sync/contract/course.ts';
 import { type CourseWords, courseText } from '../../i18n/course.ts';
 import { sizeText } from '../../i18n/size.ts';
 import { useEngine } from '../../live/account/engine.tsx';
@@ -7,7 +8,33 @@ import { paths } from '../../rules/paths.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { MoreLink } from '../../ui/controls/more-link.tsx';
 import { FoilMeter } from '../../ui/states/foil-meter.tsx';
-import styles from './on-phone.module.css';
+import styles from './course.module.css';
+import { lessonsOf } from './rules.ts';
+import type { CourseHere } from './use-course.ts';
+
+/** The offline state of a course: the number of readable texts and playable films. */
+export function CourseOnPhone({ course, here: { lessons, pack } }: { course: Course; here: CourseHere }) {
+  const listed = lessonsOf(course);
+  const whole = lessons.filter(({ state }) => state === 'whole').length;
+  const of = (film: boolean) => listed.flatMap(({ kind }, i) => ((kind === 'video') === film && lessons[i] ? [lessons[i]] : []));
+  const [films, texts] = [of(true), of(false)];
+  const are = (some: typeof films): number => some.filter(({ state }) => state === 'whole').length;
+  const counts = { read: are(texts), texts: texts.length, watch: are(films), films: films.length };
+  const missing = lessons.reduce((sum, lesson) => sum + lesson.missing, 0);
+  if (listed.length === 0 || !course.course) return null;
+  return (
+    <OnPhone
+      title={courseText('course.onPhone')}
+      count={courseText('course.whole', { count: whole, total: lessons.length })}
+      parts={lessons.map(({ state }) => state)}
+      text={courseText(films.length > 0 ? 'course.readWatch' : 'course.readOnly', counts)}
+      missing={missing}
+      pack={{ kind: 'course', id: course.course.id }}
+      kept={pack !== undefined}
+      save={whole === 0 ? 'course.save' : 'course.saveRest'}
+    />
+  );
+}
 
 const KEY: readonly (readonly [PartHere, CourseWords])[] = [
   ['whole', 'course.keyWhole'],
@@ -21,12 +48,12 @@ export interface OnPhoneProps {
   /** How many of its parts are whole. */
   count: string;
   parts: readonly PartHere[];
-  /** What can be read and watched without a connection, in one honest sentence. */
+  /** The offline state in one sentence. */
   text: string;
   missing: number;
   /** Which pack keeps it; without one there is nothing to save. */
   pack: { readonly kind: 'course' | 'program'; readonly id: string | number } | undefined;
-  /** It is kept already. */
+  /** The pack is kept already. */
   kept: boolean;
   save: CourseWords;
   /** Saving is what this page is for. */

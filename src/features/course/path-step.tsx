@@ -10,8 +10,8 @@ import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { Link } from '../../ui/controls/link.tsx';
 import { Icon } from '../../ui/media/icon.tsx';
 import { FoilMeter } from '../../ui/states/foil-meter.tsx';
-import styles from './path-step.module.css';
-import type { ShownStep } from './rules/path.ts';
+import styles from './blended.module.css';
+import type { ShownStep } from './rules.ts';
 
 export interface PathStepProps extends ShownStep {
   here: OnDevice | undefined;
@@ -38,7 +38,7 @@ function When({ step, at }: Pick<PathStepProps, 'step' | 'at'>) {
   );
 }
 
-/** What a step consists of: its lessons, its time, its people. */
+/** The contents of a step: its lessons, its time, its people. */
 function factsOf({ step, at }: Pick<PathStepProps, 'step' | 'at'>): string {
   const { program, kind } = step;
   if (kind === 'quiz') return courseText('course.stepQuizText');

@@ -1,19 +1,24 @@
 import { useId } from 'react';
 import type * as z from 'zod/mini';
 import type { RatingSummary } from '../../../sync/contract/course.ts';
+import { isSameId } from '../../../sync/contract/rules/same.ts';
 import type { Content } from '../../../sync/outbox/entry.ts';
 import { courseText } from '../../i18n/course.ts';
 import { insideText } from '../../i18n/inside.ts';
 import { learnText } from '../../i18n/learn.ts';
 import { sayError } from '../../live/device/say.ts';
 import { useActions } from '../../live/outbox/use-actions.ts';
+import { isOf } from '../../rules/content-of.ts';
 import { Department } from '../../ui/frame/department.tsx';
 import { Icon } from '../../ui/media/icon.tsx';
-import styles from './rate-course.module.css';
-import { ratingWaits } from './rules/rating-waits.ts';
+import styles from './course.module.css';
+
+/** Whether the person's rating of this very program waits to be sent; one of another program is laid over every page of its kind, too. */
+const ratingWaits = (pending: readonly Content[], program: string | number | null | undefined): boolean =>
+  pending.some((content) => isOf(content, 'rate-program') && isSameId(content.input.program_id, program));
 
 interface RateCourseProps {
-  /** What is asked: of a course or of a path. */
+  /** The subject of the question: a course or a path. */
   title: string;
   of: { readonly program_id?: string | number | null | undefined; readonly program: string; readonly rating: z.infer<typeof RatingSummary> };
   pending: readonly Content[];

@@ -12,14 +12,11 @@ import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { Department } from '../../ui/frame/department.tsx';
 import { Pic } from '../../ui/media/pic.tsx';
 import styles from './course.module.css';
-import { CourseOnPhone } from './course-on-phone.tsx';
-import { Head } from './head.tsx';
-import { lessonName } from './lesson-facts.ts';
+import { CertificateNeeds, Head, NoCourse, Trainer } from './course-parts.tsx';
 import { LessonPage } from './lesson-page.tsx';
-import { LessonRow, type LessonRowProps } from './lesson-row.tsx';
-import { NoCourse } from './no-course.tsx';
-import { lessonById, nextLesson, secondsLeftIn } from './rules/lessons.ts';
-import { CertificateNeeds, Trainer } from './take-away.tsx';
+import { LessonRow, type LessonRowProps, lessonName } from './lesson-row.tsx';
+import { CourseOnPhone } from './on-phone.tsx';
+import { lessonById, nextLesson, secondsLeftIn } from './rules.ts';
 import { lessonPath, useCourseLessons } from './use-course.ts';
 
 function Module({ title, number, rows }: { title: string; number: number; rows: readonly LessonRowProps[] }) {

@@ -2,13 +2,30 @@ import { useMemo } from 'react';
 import type { Course } from '../../../sync/contract/course.ts';
 import { isSameId } from '../../../sync/contract/rules/same.ts';
 import type { Content } from '../../../sync/outbox/entry.ts';
+import type { PackView } from '../../../sync/page/packs.ts';
+import { packOf, usePacks } from '../../live/media/use-packs.ts';
 import { isOf } from '../../rules/content-of.ts';
 import { pathTo } from '../../rules/paths.ts';
 import type { LessonRowProps } from './lesson-row.tsx';
-import { lessonsOf, nextLesson, opensAfter } from './rules/lessons.ts';
-import { type CourseHere, useLessonsHere } from './use-lessons-here.ts';
+import { type LessonHere, lessonHere, lessonsOf, nextLesson, opensAfter } from './rules.ts';
 
-/** Where a lesson of a course is opened. */
+/** The stored parts of a course, lesson by lesson, and the pack that keeps them. */
+export interface CourseHere {
+  readonly pack: PackView | undefined;
+  /** In the lessons' order. */
+  readonly lessons: readonly LessonHere[];
+}
+
+/** The same, updated on every change; before this device was asked, nothing is known to be missing. */
+export function useLessonsHere(course: Course): CourseHere {
+  const view = usePacks();
+  return useMemo(() => {
+    const pack = course.course ? packOf(view, { kind: 'course', id: course.course.id }) : undefined;
+    return { pack, lessons: lessonsOf(course).map((lesson) => lessonHere(lesson, pack)) };
+  }, [view, course]);
+}
+
+/** Returns the path of a lesson of a course. */
 export const lessonPath = ({ division_code, course }: Pick<Course, 'division_code' | 'course'>, lesson: string | number): string =>
   pathTo('syllabus', { division_code, course_id: course?.id ?? '', lesson });
 

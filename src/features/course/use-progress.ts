@@ -7,9 +7,9 @@ import { useMe } from '../../live/account/use-me.ts';
 import { announce } from '../../live/device/announce.ts';
 import { say, sayError } from '../../live/device/say.ts';
 import { useActions } from '../../live/outbox/use-actions.ts';
-import { type Listed, placeIn } from './rules/lessons.ts';
+import { type Listed, placeIn } from './rules.ts';
 
-/** What a person does in a lesson: stored on this device at once, sent when there is a connection. */
+/** Progress actions of a lesson: stored on this device at once, sent when there is a connection. */
 export interface Progress {
   /** Where the person is, or was at a time (server time): seconds of a film, per mille of anything else. */
   keep(position: number, at?: number): void;

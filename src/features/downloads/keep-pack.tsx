@@ -12,13 +12,13 @@ import { Button } from '../../ui/controls/button.tsx';
 import { MoreLink } from '../../ui/controls/more-link.tsx';
 import { Icon } from '../../ui/media/icon.tsx';
 import { ProgressLine } from '../../ui/states/progress-line.tsx';
-import styles from './keep-pack.module.css';
+import styles from './downloads.module.css';
 import { LOOKS, wishText } from './pack-look.ts';
 import { stateOf } from './rules.ts';
 
 interface KeepPackProps {
   pack: PackRequest;
-  /** What is kept, as its page calls it. */
+  /** The name of the pack on its page. */
   name: string;
 }
 

@@ -8,7 +8,7 @@ import type { PackState } from './rules.ts';
 interface Look {
   readonly tone: 'here' | 'go' | 'gone' | 'wait' | 'need';
   readonly icon?: IconName;
-  /** What can be done about it; deleting it always can. */
+  /** Actions on the pack; deleting is always possible. */
   readonly wishes: readonly Exclude<PackWish, 'remove'>[];
 }
 export const LOOKS: Readonly<Record<PackState, Look>> = {
@@ -22,7 +22,7 @@ export const LOOKS: Readonly<Record<PackState, Look>> = {
   gone: { tone: 'need', icon: 'alert', wishes: [] },
 };
 
-/** What a wish is called on its button; `left`: bytes that are still to come. */
+/** The label of a pack's button; `left`: missing bytes. */
 export const wishText = (wish: PackWish, state: PackState, left: number): string => {
   if (wish === 'pause') return downloadsText('downloads.pause');
   if (wish === 'anyway') return downloadsText('downloads.anyway', { size: sizeText(left) });

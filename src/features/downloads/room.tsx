@@ -1,9 +1,71 @@
 import type { PackView } from '../../../sync/page/packs.ts';
+import type { MediaUse } from '../../../sync/store/session-values.ts';
 import { downloadsText } from '../../i18n/downloads.ts';
+import { insideText } from '../../i18n/inside.ts';
 import { sizeParts, sizeText } from '../../i18n/size.ts';
+import { useEngine } from '../../live/account/engine.tsx';
+import { useSessionValue } from '../../live/account/use-session-value.ts';
+import { sayError } from '../../live/device/say.ts';
+import { useFreeBytes, usePacks } from '../../live/media/use-packs.ts';
+import { paths } from '../../rules/paths.ts';
+import { MoreLink } from '../../ui/controls/more-link.tsx';
+import { SelectField } from '../../ui/fields/select-field.tsx';
 import { FoilMeter } from '../../ui/states/foil-meter.tsx';
+import { ProgressLine } from '../../ui/states/progress-line.tsx';
 import styles from './downloads.module.css';
-import { foilsOf } from './rules.ts';
+import { PackList, useCourses } from './pack-list.tsx';
+import { foilsOf, LIMITS } from './rules.ts';
+
+/** Number of packs shown here; the downloads page shows all. */
+const FIRST = 3;
+
+/** How much room is taken here, and the packs that take it; the rest of them has a page of its own. */
+export function KeptHere({ leapcode }: { leapcode: string }) {
+  const packs = usePacks()?.packs ?? [];
+  const courses = useCourses(leapcode);
+  const stored = packs.reduce((sum, pack) => sum + pack.stored, 0);
+  const free = useFreeBytes(stored);
+  return (
+    <>
+      <Room packs={packs} stored={stored} free={free} />
+      <PackList packs={packs.slice(0, FIRST)} gives={undefined} courses={courses} />
+      <MoreLink to={paths.downloads}>{downloadsText('downloads.toDownloads')}</MoreLink>
+    </>
+  );
+}
+
+/** This month's downloads, and their limit over mobile data. */
+export function MonthUse({ use, limit = 0 }: { use: MediaUse | undefined; limit: number | undefined }) {
+  const engine = useEngine();
+  const { keep } = useSessionValue('media_limit');
+  const choose = async (bytes: number): Promise<void> => {
+    // Endless stands for none: what is stored has no way to be taken away.
+    const isKept = await keep(() => (bytes === 0 ? Number.MAX_SAFE_INTEGER : bytes)).catch(() => false);
+    if (!isKept) sayError(insideText('device.notStored'));
+    else await engine.bringPacks();
+  };
+  const chosen = LIMITS.includes(limit) ? limit : 0;
+  const metered = use?.metered ?? 0;
+  const { number, unit } = sizeParts(metered);
+  return (
+    <div className={styles.month}>
+      <p>
+        <span className="num">{number}</span> {unit}{' '}
+        <b>{chosen > 0 ? downloadsText('downloads.ofLimit', { size: sizeText(chosen) }) : downloadsText('downloads.metered')}</b>
+      </p>
+      {chosen > 0 && <ProgressLine label={downloadsText('downloads.data')} value={Math.min(metered, chosen)} of={chosen} />}
+      <p className="meta">{downloadsText('downloads.came', { size: sizeText((use?.bytes ?? 0) - metered) })}</p>
+      <p className="meta">{downloadsText('downloads.dataText')}</p>
+      <SelectField label={downloadsText('downloads.limitLabel')} value={String(chosen)} onChange={({ target }) => void choose(Number(target.value))}>
+        {LIMITS.map((bytes) => (
+          <option key={bytes} value={bytes}>
+            {bytes === 0 ? downloadsText('downloads.noLimit') : downloadsText('downloads.limitOf', { size: sizeText(bytes) })}
+          </option>
+        ))}
+      </SelectField>
+    </div>
+  );
+}
 
 interface RoomProps {
   packs: readonly PackView[];

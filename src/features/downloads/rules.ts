@@ -2,7 +2,7 @@ import type { PackItem, PackView } from '../../../sync/page/packs.ts';
 
 const MB = 1_000_000;
 
-/** What a pack is at. `saved`: everything that can lie here does. */
+/** The state of a pack. `saved`: everything that can be stored here is stored. */
 export type PackState = 'saved' | 'coming' | 'paused' | 'network' | 'wifi' | 'limit' | 'room' | 'gone';
 
 export function stateOf({ pin, isSettled }: PackView): PackState {
@@ -16,7 +16,7 @@ export const LIMITS: readonly number[] = [0, 100 * MB, 200 * MB, 500 * MB, 1_000
 /** A person looks for films and handouts; captions, posters and transcripts come along with them. */
 export const isNamed = ({ type }: PackItem): boolean => type.startsWith('video/') || type === 'application/pdf';
 
-/** What of a part lies here: nothing, some of it, or all. */
+/** How much of a part is stored here: nothing, some of it, or all. */
 type Foil = 'empty' | 'saving' | 'whole';
 const foilOf = ({ stored, bytes, failed }: PackItem): Foil => (failed || stored === 0 ? 'empty' : stored === bytes ? 'whole' : 'saving');
 

@@ -2,7 +2,7 @@ import { CAROUSEL_ITEMS } from '../../../sync/contract/constants.ts';
 import { Card } from '../../ui/lists/card.tsx';
 import { Track, type TrackProps } from '../../ui/lists/track.tsx';
 import { Loading, Skeleton, type SkeletonProps } from '../../ui/states/skeleton.tsx';
-import styles from './home-skeleton.module.css';
+import styles from './home.module.css';
 
 /** The usual length of a list on home; what does not fit is cut off or out of view. */
 const HELD = 5;
@@ -29,7 +29,7 @@ function Shelf({ shape, counts, named }: { shape: SkeletonProps['shape']; counts
 export function HomeSkeleton() {
   return (
     <Loading className={styles.home}>
-      <div className={styles.front}>
+      <div className={styles.homeSkeletonFront}>
         <div className={styles.banner}>
           <Skeleton shape="banner" className={styles.picture} />
           <Skeleton shape="line" className={styles.kick} />

@@ -1,7 +1,7 @@
 import { type ReactNode, useDeferredValue, useEffect } from 'react';
 import { useNavigationType } from 'react-router-dom';
 import { BANNER_DWELL_MS, BANNER_TRANSITION_MS, CAROUSEL_ITEMS } from '../../../sync/contract/constants.ts';
-import type { Banner, CategoryGroup, Division, Home as HomeDocument } from '../../../sync/contract/home.ts';
+import type { Banner, CategoryGroup, Division, Home as HomeDocument, UnderWay } from '../../../sync/contract/home.ts';
 import { homeText } from '../../i18n/home.ts';
 import { useMe } from '../../live/account/use-me.ts';
 import { useAppDialog } from '../../live/device/use-app-dialog.ts';
@@ -10,6 +10,7 @@ import type { DocumentProps } from '../../live/documents/screen-props.ts';
 import { useMedia } from '../../live/media/use-media.ts';
 import { categoryPath, pathTo } from '../../rules/paths.ts';
 import { Button } from '../../ui/controls/button.tsx';
+import { Link } from '../../ui/controls/link.tsx';
 import { Department } from '../../ui/frame/department.tsx';
 import { BannerSlide } from '../../ui/lists/banner-slide.tsx';
 import { Carousel } from '../../ui/lists/carousel.tsx';
@@ -17,12 +18,50 @@ import type { CarouselTexts } from '../../ui/lists/carousel-controls.tsx';
 import { Item } from '../../ui/lists/item.tsx';
 import { Tile } from '../../ui/lists/tile.tsx';
 import { Track } from '../../ui/lists/track.tsx';
+import { Icon } from '../../ui/media/icon.tsx';
 import { Pic } from '../../ui/media/pic.tsx';
 import { useLayerOpen } from '../../ui/overlays/layers.ts';
 import { Empty } from '../../ui/states/empty.tsx';
-import { ContinueCard } from './continue-card.tsx';
+import { ProgressLine } from '../../ui/states/progress-line.tsx';
 import styles from './home.module.css';
+import { remainingTime } from './rules.ts';
 import { TopFive } from './top-five.tsx';
+
+/** Progress in words: lessons, and the remaining time if there is any. */
+function farOf({ lessons_done, lesson_count, seconds_left }: UnderWay): string {
+  const left = remainingTime(seconds_left);
+  const lessons = homeText('continue.lessons', { done: lessons_done, total: lesson_count });
+  if (left.unit === 'none') return lessons;
+  const { unit, ...values } = left;
+  return `${lessons}, ${homeText(`continue.${unit}`, values)}`;
+}
+
+/** The unfinished course, first on home (EXPERIENCE 40); the whole card is a link. */
+function ContinueCard({ course, divisions }: { course: UnderWay; divisions: readonly Division[] }) {
+  const media = useMedia();
+  const { program, image, division_code, lessons_done, lesson_count } = course;
+  const division = divisions.find((each) => each.division_code === division_code)?.division_short_name;
+  return (
+    <section className={styles.card} aria-label={homeText('continue.learning')}>
+      <Pic src={media(image)} alt="" name={program} division={division_code} small eager className={styles.pic} />
+      <div className={styles.words}>
+        <p className="kick" data-div={division_code}>
+          {division ? homeText('continue.with', { division }) : homeText('continue.learning')}
+        </p>
+        <h2 className="h3">{program}</h2>
+        <ProgressLine label={program} value={lessons_done} of={lesson_count} />
+      </div>
+      <Link
+        to={pathTo('course', { division_code, course_id: course.course.id })}
+        className={styles.go}
+        aria-label={homeText('continue.open', { program })}
+      >
+        <Icon name="play" />
+      </Link>
+      <p className={`meta ${styles.far}`}>{farOf(course)}</p>
+    </section>
+  );
+}
 
 /** Explore Categories (rule 1.4); a card leads to its courses (rule 2.26). */
 function Categories({ groups }: { groups: readonly CategoryGroup[] }) {
@@ -120,7 +159,7 @@ const isBare = ({ banner, category_group, top_5_programs, divisions, upcoming_tr
   [banner, category_group, top_5_programs, divisions, upcoming_trainings].every((list) => list.length === 0);
 
 interface HomeProps extends Pick<DocumentProps<'home', 'home-pwa'>, 'document' | 'title' | 'Age'> {
-  /** What changed while the person was away. */
+  /** The changes since the person's last visit. */
   missed: ReactNode;
   trainings: ReactNode;
 }
@@ -129,7 +168,7 @@ interface HomeProps extends Pick<DocumentProps<'home', 'home-pwa'>, 'document' |
 export function Home({ document: home, title, Age, missed, trainings }: HomeProps) {
   const openDialog = useAppDialog();
   const types = useMe()?.programTypes ?? {};
-  // What is below the first view renders right afterwards; after Back everything renders at once, because the scroll position is restored.
+  // Content below the first view renders right afterwards; after Back everything renders at once, because the scroll position is restored.
   const isBack = useNavigationType() === 'POP' && drawnBefore;
   const below = useDeferredValue(true, isBack);
   useEffect(() => {

@@ -19,7 +19,7 @@ export interface PopupFacts {
   readonly whatsNew: WhatsNewItem | null | undefined;
   /** Popups that were closed or acted on since the app started. */
   readonly closed: ReadonlySet<string>;
-  /** What this device stored of them. */
+  /** The closed news items stored on this device. */
   readonly closedNews: ClosedNews | undefined;
   readonly today: Day;
   /** By `trainingsAreDue`. */
@@ -36,11 +36,11 @@ const wasClosedOn = (today: Day, id: string | number, closed: ClosedNews | undef
 export const whatsNewIsDue = ({ whatsNew, closedNews, today }: Pick<PopupFacts, 'whatsNew' | 'closedNews' | 'today'>): boolean =>
   whatsNew != null && whatsNew.track_notification?.do_not_display !== 1 && !wasClosedOn(today, whatsNew.id, closedNews);
 
-/** What is stored once an item was closed: only the items of that day. */
+/** The stored value after an item was closed: only the items of that day. */
 export const withClosedNews = (was: ClosedNews | undefined, id: string | number, today: Day): ClosedNews =>
   was && wasClosedOn(today, id, was) ? was : { day: today, ids: [...(was?.day === today ? was.ids : []), String(id)] };
 
-/** Who waits for validation gets no news (rule 4.1). */
+/** A person who waits for validation gets no news (rule 4.1). */
 export const mayHaveNews = ({ profile, registered }: Pick<PopupFacts, 'profile' | 'registered'>): boolean => profile !== 'hd' || registered;
 
 /** Once per login: until they or What's New were shown (the stored `upcomingPopup`), and not after they were closed (`closeUpcomingTraining`), in any tab. */
@@ -73,7 +73,7 @@ export type RemainingTime =
 const split = (seconds: number, unit: number) => ({ whole: Math.floor(seconds / unit), rest: seconds % unit });
 const twoPlaces = (count: number): string => String(count).padStart(2, '0');
 
-/** A number of seconds in its unit; minutes are rounded up, so that nobody is late. */
+/** A number of seconds in its unit; minutes are rounded up, so that the person is not late. */
 export function remainingTime(seconds: number): RemainingTime {
   if (seconds < 1) return { unit: 'none' };
   if (seconds < TO_THE_SECOND_S) {

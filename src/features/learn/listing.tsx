@@ -1,24 +1,59 @@
 import { type ReactNode, useMemo, useState } from 'react';
+import type { ProgramTypes } from '../../../sync/contract/home.ts';
 import type { ProgramEntry } from '../../../sync/contract/program-entries.ts';
 import type { Content } from '../../../sync/outbox/entry.ts';
 import { learnText } from '../../i18n/learn.ts';
 import { useMe } from '../../live/account/use-me.ts';
+import { useNamePlaces } from '../../live/documents/place-names.ts';
+import type { DocumentProps } from '../../live/documents/screen-props.ts';
 import { useDivisions } from '../../live/documents/use-divisions.ts';
+import { useHome } from '../../live/documents/use-home.ts';
+import { parentType } from '../../rules/destination.ts';
 import { paths } from '../../rules/paths.ts';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { Chips } from '../../ui/fields/chips.tsx';
 import { FilterRow } from '../../ui/fields/filter-row.tsx';
 import { useAddressQuery } from '../../ui/history/use-address-query.ts';
 import { Empty } from '../../ui/states/empty.tsx';
-import { ProgramFilterDialog } from './filter-dialog.tsx';
-import { FilterGroups, filterChip, statusWords } from './filter-groups.tsx';
-import styles from './listing.module.css';
-import { NoFit } from './no-fit.tsx';
+import { FilterGroups, filterChip, NoFit, ProgramFilterDialog, statusWords } from './filters.tsx';
+import styles from './learn.module.css';
 import { ProgramList } from './program-list.tsx';
-import { inPart } from './rules/in-part.ts';
+import { categoryRequest } from './rules/category-request.ts';
 import { chosenGroups, type FilterGroup, LEARNING_STATES, narrow, programFiltersOf } from './rules/program-filters.ts';
-import { useListed } from './use-listed.ts';
-import { useFreshCourses } from './use-opened-courses.ts';
+import { useFreshCourses, useListed } from './use-listed.ts';
+
+interface CategoryListingProps extends DocumentProps<'categoryListing', 'all-programs-list-explore'> {
+  /** Keeps all of the division on this device. */
+  keep?: ReactNode;
+}
+
+/** A category's programs, by division and by what its address asks for (rule 2.8). */
+export function CategoryListing({ document, pending, params, title, Age, keep }: CategoryListingProps) {
+  const home = useHome();
+  const groups = home.state === 'ready' ? home.value.category_group : [];
+  const group = groups.find(({ id }) => String(id) === params.id);
+  useNamePlaces({ own: group?.group_name });
+  return (
+    <Listing
+      programs={document.all_program_list}
+      pending={pending}
+      division={categoryRequest('', params).current_division_code}
+      title={group?.group_name ?? title}
+      part={params.filter}
+      age={<Age />}
+      keep={keep}
+    />
+  );
+}
+
+/** The last part of a category's address: all of it, what is new, or one type by its code (rule 2.8). */
+function inPart(part: string, types: ProgramTypes): (program: ProgramEntry) => boolean {
+  if (part === 'all') return () => true;
+  if (part === 'new') return ({ state }) => (state ?? 'new') === 'new';
+  // The code of a type, or of a parent, whose types are all meant.
+  const parent = Object.keys(types).find((name) => name.toLowerCase() === part.toLowerCase());
+  return (program) => (parent === undefined ? String(program.program_type_id?.id) === part : parentType(program, types) === parent);
+}
 
 export interface ListingProps {
   /** All of the list: the engine fetches its pages of ten, and a device has all of them or none. */
@@ -98,14 +133,14 @@ export function Listing({ programs, pending, division = '', title, part, age, li
         </FilterRow>
       </div>
       {dialog}
-      <div className={styles.columns}>
+      <div className={styles.listingColumns}>
         <div>
           <div className={styles.stock}>
             <p className="meta">
               <b>{learnText('learn.of', { count: fits ? shown.length : whole, total })}</b> {learnText(fits ? 'learn.fit' : 'learn.openHere')}
             </p>
             {age}
-            {!fits && <progress className={styles.line} aria-hidden="true" value={whole} max={total} />}
+            {!fits && <progress className={styles.listingLine} aria-hidden="true" value={whole} max={total} />}
           </div>
           {shown.length > 0 ? <ProgramList listed={shown} level={2} /> : <NoFit listed={listed} filters={filters} change={change} />}
         </div>

@@ -16,19 +16,13 @@ import { type Chip, Chips } from '../../ui/fields/chips.tsx';
 import { Department } from '../../ui/frame/department.tsx';
 import { useAddressQuery } from '../../ui/history/use-address-query.ts';
 import { Empty } from '../../ui/states/empty.tsx';
-import { CompletedList } from './completed-list.tsx';
-import { ContinueList } from './continue-list.tsx';
-import { ProgramFilterDialog } from './filter-dialog.tsx';
-import { programKindWords } from './filter-groups.tsx';
-import { NoFit } from './no-fit.tsx';
+import { NoFit, ProgramFilterDialog, programKindWords } from './filters.tsx';
 import styles from './portfolio.module.css';
-import { PortfolioLead } from './portfolio-lead.tsx';
+import { CompletedList, ContinueList, Recommended } from './portfolio-lists.tsx';
+import { PortfolioLead, SignalWall, TopRanked } from './portfolio-parts.tsx';
 import { ProgramList } from './program-list.tsx';
-import { Recommended } from './recommended.tsx';
 import { portfolioOf, wallOf } from './rules/portfolio.ts';
 import { countWith, inAddress, narrow, programFiltersOf, toggledIn } from './rules/program-filters.ts';
-import { SignalWall } from './signal-wall.tsx';
-import { TopRanked } from './top-ranked.tsx';
 import { useListed } from './use-listed.ts';
 
 /** Nobody has given this person a brand yet: programs belong to brands, and the representative adds one. */
@@ -54,7 +48,7 @@ function NoPrograms({ me }: { me: Me }) {
   return <Empty picture="learn" level={1} title={learnText('learn.emptyTitle')} text={learnText('learn.emptyText')} action={action} />;
 }
 
-/** So many of a section's programs show before all of them are asked for. */
+/** Number of a section's programs shown before the person asks for all. */
 const FIRST = { underWay: 2, recommended: 4, completed: 4, every: 10 } as const;
 type Section = keyof typeof FIRST;
 

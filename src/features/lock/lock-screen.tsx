@@ -18,9 +18,8 @@ import { Logo } from '../../ui/frame/logo.tsx';
 import { Notch } from '../../ui/lists/notch.tsx';
 import { Icon } from '../../ui/media/icon.tsx';
 import { Pic } from '../../ui/media/pic.tsx';
-import { ForgotDialog } from './forgot-dialog.tsx';
 import styles from './lock.module.css';
-import { PinPad } from './pin-pad.tsx';
+import { ForgotDialog, PinPad } from './pin-pad.tsx';
 
 /** From so many wrong PINs on it says how many are left. */
 const COUNTS_FROM = 8;

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Notification } from '../../../sync/contract/notifications.ts';
 import type { Post } from '../../../sync/contract/post.ts';
@@ -7,13 +7,15 @@ import { notificationText } from '../../i18n/notifications.ts';
 import { writtenWhen } from '../../i18n/written-when.ts';
 import type { Me } from '../../live/account/use-me.ts';
 import { deviceZone } from '../../live/device/device-zone.ts';
+import { useOnline } from '../../live/device/use-network.ts';
 import { useNow } from '../../live/device/use-now.ts';
+import type { PullProgress } from '../../live/documents/pulled.tsx';
 import type { DocumentProps } from '../../live/documents/screen-props.ts';
 import { useDocument } from '../../live/documents/use-document.ts';
 import { useHome } from '../../live/documents/use-home.ts';
 import { usePull } from '../../live/documents/use-pull.ts';
 import { useMedia } from '../../live/media/use-media.ts';
-import { absenceOf } from '../../rules/absence.ts';
+import { type Absence, absenceOf } from '../../rules/absence.ts';
 import { paths, pathTo } from '../../rules/paths.ts';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { Pic } from '../../ui/media/pic.tsx';
@@ -22,12 +24,33 @@ import { Empty } from '../../ui/states/empty.tsx';
 import { Failed } from '../../ui/states/failed.tsx';
 import { Note } from '../../ui/states/note.tsx';
 import { Loading, Skeleton } from '../../ui/states/skeleton.tsx';
-import { NotificationIcon } from './notification-icon.tsx';
-import styles from './notification-screen.module.css';
+import { NotificationIcon } from './notification-list.tsx';
 import { notificationTarget, postOf, saysRejected } from './notification-target.ts';
-import { notificationPicture } from './rules.ts';
-import { type FoundNotification, useFound } from './use-found.ts';
-import { useReading } from './use-reading.ts';
+import styles from './notifications.module.css';
+import { type NotificationPage, notificationPicture } from './rules.ts';
+import { useOpenedPages, useReading } from './use-reading.ts';
+
+/** A notification by its id, or why it is not shown; `gone`: the whole list is here, and it is not in it. */
+type FoundNotification =
+  | { readonly state: 'found'; readonly notification: Notification }
+  | { readonly state: Absence | 'gone'; readonly pulled: PullProgress };
+
+/** Looks for a notification page by page, from the newest on: no call has a single one. */
+function useFound(me: Me, first: NotificationPage, id: string): FoundNotification {
+  const [opened, setOpened] = useState(1);
+  const { joined, pulled } = useOpenedPages(me, first, opened);
+  const online = useOnline();
+  const notification = joined.notifications.find((each) => String(each.id) === id);
+  const further = !notification && !joined.complete && !joined.gap;
+  useEffect(() => {
+    if (further) setOpened((was) => was + 1);
+  }, [further]);
+  if (notification) return { state: 'found', notification };
+  if (joined.complete) return { state: pulled.busy ? 'loading' : 'gone', pulled };
+  if (further || pulled.busy) return { state: 'loading', pulled };
+  if (!online) return { state: 'not-here', pulled };
+  return { state: pulled.failure ? 'error' : 'loading', pulled };
+}
 
 /** The moderator's reason, unless the post has gone on since. */
 function Reason({ post }: { post: Post }) {

@@ -16,10 +16,9 @@ import { Empty } from '../../ui/states/empty.tsx';
 import { Failed } from '../../ui/states/failed.tsx';
 import { Loading, Skeleton } from '../../ui/states/skeleton.tsx';
 import { NotificationList } from './notification-list.tsx';
-import styles from './notifications-screen.module.css';
+import styles from './notifications.module.css';
 import { type JoinedNotifications, todayAndEarlier } from './rules.ts';
-import { usePages } from './use-pages.ts';
-import { useReading } from './use-reading.ts';
+import { usePages, useReading } from './use-reading.ts';
 
 /** Loads the next page when it scrolls into view, or on a press. */
 function More({ onMore }: { onMore: () => void }) {

@@ -1,8 +1,51 @@
+import { useEffect, useRef, useState } from 'react';
+import { PAGE_SIZE } from '../../../sync/contract/constants.ts';
 import type { Notification } from '../../../sync/contract/notifications.ts';
 import { insideText } from '../../i18n/inside.ts';
 import type { Me } from '../../live/account/use-me.ts';
 import { say } from '../../live/device/say.ts';
+import type { PullProgress } from '../../live/documents/pulled.tsx';
+import { useDocuments } from '../../live/documents/use-documents.ts';
+import { usePull } from '../../live/documents/use-pull.ts';
 import { useActions } from '../../live/outbox/use-actions.ts';
+import { notificationPage } from '../../rules/reads.ts';
+import { type JoinedNotifications, joinNotifications, type NotificationPage } from './rules.ts';
+
+interface Pages {
+  readonly joined: JoinedNotifications;
+  readonly pulled: PullProgress;
+  readonly more: () => void;
+}
+
+/** How many pages were open when the list was left, so that Back restores it. */
+let openedBefore = 1;
+
+/** The first pages of the list, ten notifications each; `first` is the newest page, which is on this device. */
+export function useOpenedPages({ leapcode }: Me, first: NotificationPage, opened: number): Omit<Pages, 'more'> {
+  const requests = Array.from({ length: opened }, (_, page) => notificationPage(leapcode, page * PAGE_SIZE));
+  const pages = useDocuments('notification-list', requests);
+  const pulled = usePull(requests.map((request) => ['notification-list', request]));
+  // A new notification shifts all others across pages, so every open page is fetched again.
+  const newest = first.notification_list[0]?.id;
+  const known = useRef(newest);
+  const { again } = pulled;
+  useEffect(() => {
+    if (known.current !== undefined && newest !== known.current && opened > 1) again();
+    known.current = newest;
+  }, [newest, opened, again]);
+  const older = pages?.slice(1) ?? requests.slice(1).map(() => undefined);
+  return { joined: joinNotifications([first, ...older], PAGE_SIZE), pulled };
+}
+
+/** The pages that were requested so far. */
+export function usePages(me: Me, first: NotificationPage): Pages {
+  const [opened, setOpened] = useState(openedBefore);
+  const more = (): void => {
+    openedBefore = opened + 1;
+    setOpened(openedBefore);
+  };
+  return { ...useOpenedPages(me, first, opened), more };
+}
 
 /** A line of the outbox screen shows this much of a notification's text. */
 const NAME_LENGTH = 80;

@@ -1,19 +1,133 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Entry } from '../../../sync/outbox/entry.ts';
 import { outboxText } from '../../i18n/outbox.ts';
+import { t } from '../../i18n/t.ts';
+import { useEngine } from '../../live/account/engine.tsx';
 import { useMe } from '../../live/account/use-me.ts';
+import { say, sayError } from '../../live/device/say.ts';
+import { useAppDialog } from '../../live/device/use-app-dialog.ts';
+import { useOnline } from '../../live/device/use-network.ts';
 import { type Reopen, useEditPost } from '../../live/drafts/use-edit-post.ts';
 import { useEditProfile } from '../../live/drafts/use-edit-profile.ts';
+import { useKeepDraft } from '../../live/drafts/use-keep-draft.ts';
+import { useActions } from '../../live/outbox/use-actions.ts';
 import { draftFormOf, formOf } from '../../rules/own-words.ts';
 import { paths } from '../../rules/paths.ts';
+import { isPostContent } from '../../rules/post-draft.ts';
+import { AskFirst } from '../../ui/controls/ask-first.tsx';
+import { Button } from '../../ui/controls/button.tsx';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { IntoDraft } from '../../ui/controls/into-draft.tsx';
-import { Again, CheckAgain } from './check-button.tsx';
 import { type Cure, cureOf, datesOf, pageOf } from './cures.ts';
-import { anotherDraft, EditButton, KeepDraft, sayNotDrafted } from './draft-buttons.tsx';
-import styles from './entry-controls.module.css';
-import { RemoveButton } from './remove-button.tsx';
+import styles from './outbox.module.css';
+
+interface AgainProps {
+  readonly entry: Entry;
+  readonly variant?: 'filled' | 'text';
+}
+
+function Again({ entry, variant = 'filled' }: AgainProps) {
+  const actions = useActions();
+  const [busy, setBusy] = useState(false);
+  const send = async (): Promise<void> => {
+    setBusy(true);
+    await actions?.sendAgain(entry.id).finally(() => setBusy(false));
+  };
+  return (
+    <Button variant={variant} busy={busy} onClick={() => void send()}>
+      {outboxText('outbox.again')}
+    </Button>
+  );
+}
+
+const SAID = { missing: 'outbox.notFound', unseen: 'outbox.notSeen', unknown: 'outbox.notChecked' } as const;
+
+/** Asks the server first; only what is not there may be sent a second time. */
+export function CheckAgain({ entry, variant = 'filled' }: AgainProps) {
+  const engine = useEngine();
+  const online = useOnline();
+  const [busy, setBusy] = useState(false);
+  const [found, setFound] = useState<'missing' | 'unseen' | 'unknown'>();
+  const check = async (): Promise<void> => {
+    setBusy(true);
+    const outcome = await engine.checkAgain(entry.id).finally(() => setBusy(false));
+    if (!outcome.ok) setFound('unknown');
+    else if (outcome.value !== 'arrived') setFound(outcome.value);
+  };
+  return (
+    <>
+      {found === 'missing' || found === 'unseen' ? (
+        <Again entry={entry} variant={variant} />
+      ) : (
+        <Button variant={variant} busy={busy} disabledReason={online ? undefined : t('offline.needed')} onClick={() => void check()}>
+          {outboxText('outbox.check')}
+        </Button>
+      )}
+      {found && (
+        <p className="meta" role="status">
+          {outboxText(SAID[found])}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Removes an entry from this device; one that may have arrived only after the person was told that it stays at the server then. */
+export function RemoveButton({ entry, variant = 'stop' }: { entry: Entry; variant?: 'stop' | 'filled' }) {
+  const actions = useActions();
+  const label = outboxText('outbox.discard');
+  if (!entry.unsure)
+    return (
+      <Button variant={variant} onClick={() => void actions?.discard(entry.id)}>
+        {label}
+      </Button>
+    );
+  return (
+    <AskFirst
+      label={label}
+      question={outboxText(isPostContent(entry.content) ? 'outbox.mayBePosted' : 'outbox.mayBeThere')}
+      yes={outboxText('outbox.removeHere')}
+      no={outboxText('outbox.keep')}
+      onYes={() => actions?.discard(entry.id, { although: 'unsure' })}
+    />
+  );
+}
+
+/** Opens the form with what the person wrote; sending it takes the entry's place. */
+function EditButton({ entry, variant = 'filled' }: { entry: Entry; variant?: 'filled' | 'line' }) {
+  const open = useAppDialog();
+  const form = formOf(entry.content);
+  return (
+    <Button variant={variant} onClick={() => form && open(form, entry)}>
+      {outboxText('outbox.edit')}
+    </Button>
+  );
+}
+
+/** The question before another draft is replaced. */
+const anotherDraft = () => ({
+  question: outboxText('outbox.draftThere'),
+  yes: outboxText('outbox.draftReplace'),
+  no: outboxText('outbox.draftLeave'),
+});
+
+/** Says why an entry did not become a draft. */
+const sayNotDrafted = (why: 'late' | 'failed'): void => sayError(outboxText(why === 'late' ? 'outbox.onItsWay' : 'outbox.notDrafted'));
+
+/** Makes what the person wrote the draft of its form. */
+export function KeepDraft({ entry }: { entry: Entry }) {
+  const keep = useKeepDraft();
+  const make = async (replaces: boolean) => {
+    const kept = await keep(entry, replaces);
+    if (kept === 'begun') return kept;
+    const form = draftFormOf(entry.content);
+    if (kept !== 'kept') sayNotDrafted(kept);
+    else if (form) say({ kind: 'toast', level: 'info', message: outboxText(`outbox.drafted.${form}`) });
+    return 'done';
+  };
+  return <IntoDraft variant="text" label={outboxText('outbox.draft')} {...anotherDraft()} make={make} />;
+}
 
 /** Makes what could not be sent the draft of its form, and opens that. */
 function ReopenButton({ entry, reopen }: { entry: Entry; reopen: Reopen }) {

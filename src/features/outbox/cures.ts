@@ -129,7 +129,7 @@ export function cureOf(entry: Entry): Cure | null {
   if ((cure === 'edit' || cure === 'remove') && isPostContent(content)) return 'post';
   if ((cure === 'edit' || cure === 'remove') && isProfileContent(content)) return 'profile';
   if (cure === 'edit' && !formOf(content)) return 'remove';
-  // What would be refused again as it is may be taken once the person has changed it.
+  // Work that would be refused unchanged may be accepted after the person has changed it.
   if (cure === 'remove' && formOf(content)) return 'edit';
   return cure;
 }

@@ -1,27 +1,38 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Entry, EntryState } from '../../../sync/outbox/entry.ts';
 import { dateTimeOf } from '../../i18n/dates.ts';
 import { outboxText } from '../../i18n/outbox.ts';
 import { deviceZone } from '../../live/device/device-zone.ts';
+import { useOnline } from '../../live/device/use-network.ts';
 import { canBeChecked } from '../../live/outbox/can-be-checked.ts';
 import { useActions } from '../../live/outbox/use-actions.ts';
+import { useOutbox } from '../../live/outbox/use-outbox.ts';
 import { draftFormOf } from '../../rules/own-words.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Mark, type MarkState } from '../../ui/lists/mark.tsx';
 import { Row } from '../../ui/lists/row.tsx';
 import { Reason } from '../../ui/states/reason.tsx';
-import { CheckAgain } from './check-button.tsx';
-import { CureButtons } from './cure-buttons.tsx';
-import { KeepDraft } from './draft-buttons.tsx';
-import styles from './entry-controls.module.css';
-import { RemoveButton } from './remove-button.tsx';
+import { CheckAgain, CureButtons, KeepDraft, RemoveButton } from './cure-buttons.tsx';
+import styles from './outbox.module.css';
 import { waitingText } from './waiting-text.ts';
 import { reasonOf, wordsOf } from './words.ts';
+
+/** Unsent entries in the order of the taps, wrapped by `around`; nothing when everything is sent. */
+export function UnsentRows({ around }: { around: (rows: ReactNode) => ReactNode }) {
+  const { entries, held } = useOutbox();
+  const online = useOnline();
+  const unsent = entries.filter(({ state }) => stageOf[state] !== 'sent');
+  const waiting = waitingOf(unsent);
+  if (unsent.length === 0) return null;
+  return around(
+    unsent.map((entry) => <EntryRow key={entry.id} entry={entry} ahead={waiting.indexOf(entry)} online={online} held={held.includes(entry.id)} />),
+  );
+}
 
 interface EntryControlsProps {
   entry: Entry;
   online: boolean;
-  /** It waits only because it can still be undone. */
+  /** The entry waits only because it can still be undone. */
   held: boolean;
 }
 
@@ -81,9 +92,9 @@ interface EntryRowProps {
   /** Number of waiting entries before this one. */
   ahead: number;
   online: boolean;
-  /** It waits only because it can still be undone. */
+  /** The entry waits only because it can still be undone. */
   held: boolean;
-  /** It was sent while the person looked. */
+  /** The entry was sent while this page was open. */
   fresh?: boolean;
 }
 

@@ -15,10 +15,10 @@ import type { MarkState } from '../../ui/lists/mark.tsx';
 import { Empty } from '../../ui/states/empty.tsx';
 import { Loading, Skeleton } from '../../ui/states/skeleton.tsx';
 import { EntryRow, stageOf, waitingOf } from './entry-row.tsx';
-import styles from './outbox-screen.module.css';
+import styles from './outbox.module.css';
 import { isCalledWork } from './words.ts';
 
-/** What needs the person comes first, then what is being sent, then what waits, each in the order of the taps. */
+/** Entries that need the person come first, then entries being sent, then waiting ones, each in the order of the taps. */
 const ORDER: readonly MarkState[] = ['needs', 'sending', 'waiting'];
 
 /** My pending work: every action that the server's documents do not show yet, and those sent in the last seven days. */
@@ -36,7 +36,7 @@ export default function OutboxScreen({ title }: { title: string }) {
   const sent = of('sent')
     .filter(({ content, doneAt }) => isCalledWork(content) && deviceNow - doneAt < SENT_STAYS_MS)
     .reverse();
-  // What is sent while the person looks is seen to be.
+  // Entries sent while this page is open are shown as sent.
   const [before, setBefore] = useState<ReadonlySet<string>>();
   if (known && !before) setBefore(new Set(sent.map(({ id }) => id)));
   if (!known) {

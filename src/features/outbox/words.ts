@@ -25,7 +25,7 @@ interface EntryWords {
   readonly about?: string | undefined;
 }
 
-/** What the message of an action's name and its input do not say. */
+/** Facts that the message of an action's name and its input do not contain. */
 interface Special<A extends ActionName> {
   /** Where an action has several titles: which one. */
   readonly variant?: (input: InputOf<A>) => string;
@@ -116,7 +116,7 @@ const titleText = subject(
 
 const plain = (value: unknown): value is string | number => typeof value === 'string' || typeof value === 'number';
 
-/** What is special about an action; its input belongs to it, which TypeScript cannot see through the index. */
+/** The special words of an action; the input belongs to the action, which TypeScript cannot see through the index. */
 const specialOf = (action: string): Special<ActionName> => ((special as Partial<Record<string, unknown>>)[action] ?? {}) as Special<ActionName>;
 
 /** Whether a person would call it work; what cannot be read may be anything. */

@@ -7,7 +7,7 @@ import { absenceOf } from '../../rules/absence.ts';
 import { Pic } from '../../ui/media/pic.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { ListAbsent } from '../../ui/states/list-absent.tsx';
-import styles from './add-dialog.module.css';
+import styles from './compare.module.css';
 import { productName } from './product-name.ts';
 import { useShelf } from './use-shelf.ts';
 

@@ -1,8 +1,10 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Product } from '../../../sync/contract/product.ts';
+import type { StepTimer } from '../../../sync/store/session-values.ts';
 import { chairText } from '../../i18n/chair.ts';
 import { langOf } from '../../i18n/lang-of.ts';
+import { announce } from '../../live/device/announce.ts';
 import { useWakeLock, type WakeState } from '../../live/device/use-wake-lock.ts';
 import { stopRinging } from '../../live/outbox/ring.ts';
 import { pathTo } from '../../rules/paths.ts';
@@ -10,12 +12,67 @@ import { Button } from '../../ui/controls/button.tsx';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
 import { useWholePage } from '../../ui/frame/use-whole-page.ts';
 import { Icon } from '../../ui/media/icon.tsx';
-import { ChairButtons } from './chair-buttons.tsx';
-import { ChairClock } from './chair-clock.tsx';
-import styles from './chair-view.module.css';
-import { MixPicture } from './mix-picture.tsx';
+import styles from './chair.module.css';
+import { ChairButtons, useChair } from './chair-buttons.tsx';
+import { MixPicture } from './product-facts.tsx';
 import { productName } from './product-name.ts';
-import { useChair } from './use-chair.ts';
+import { leftOf, minutesOver, type TimerState, timerText, withMinute } from './rules/timers.ts';
+
+const MINUTE = 60_000;
+
+interface ChairClockProps {
+  clock: { readonly step: number; readonly timer: StepTimer; readonly state: TimerState } | undefined;
+  /** The step that is shown, from 0 on, and its minutes; 0 has no clock of its own. */
+  step: number;
+  minutes: number;
+  now: number;
+  change: ReturnType<typeof useChair>['change'];
+}
+
+/** The label of the clock: the running step or its end. */
+function label({ clock, step, now }: Pick<ChairClockProps, 'clock' | 'step' | 'now'>): string {
+  if (clock?.state === 'over') {
+    const count = minutesOver(clock.timer, now);
+    return count > 0 ? chairText('chair.overSince', { count }) : chairText('chair.over');
+  }
+  if (clock?.state === 'paused') return chairText('chair.stands');
+  return clock && clock.step !== step ? chairText('chair.leftOf', { number: clock.step + 1 }) : chairText('chair.left');
+}
+
+/** The time that is left, readable at arm's length; its last minute and its end are read out. */
+function ChairClock({ clock, step, minutes, now, change }: ChairClockProps) {
+  const left = clock ? leftOf(clock.timer, now) : minutes * MINUTE;
+  const state = clock?.state;
+  const isLast = state === 'running' && left <= MINUTE;
+  useEffect(() => {
+    if (isLast) announce(chairText('chair.oneLeft'));
+  }, [isLast]);
+  if (!clock && minutes === 0) return null;
+  return (
+    <div className={styles.time}>
+      <p className={state === 'over' ? 'need' : undefined} role={state === 'over' ? 'alert' : undefined}>
+        {label({ clock, step, now })}
+      </p>
+      <p className={styles.clock} role="timer" data-state={state ?? 'idle'}>
+        {timerText(left)}
+      </p>
+      {clock && (
+        <Button
+          variant="text"
+          icon="plus"
+          onClick={() =>
+            void change((was, at) => {
+              const timer = was.timers[clock.step];
+              return timer ? { ...was, timers: { ...was.timers, [clock.step]: withMinute(timer, at) } } : was;
+            })
+          }
+        >
+          {chairText('chair.minute')}
+        </Button>
+      )}
+    </div>
+  );
+}
 
 const AWAKE: Readonly<Record<WakeState, 'chair.awake' | 'chair.asleep' | 'chair.never'>> = {
   on: 'chair.awake',

@@ -10,7 +10,7 @@ import { planRing, startRinging, stopRinging } from '../../live/outbox/ring.ts';
 import { pathTo } from '../../rules/paths.ts';
 import { type ChairRuns, type Clocks, dueSteps, minutesOver, movedBy, nextRing, type RungStep, setBack, toldOf } from './rules/timers.ts';
 
-/** A timer that ended longer ago is told without ringing: nobody waits for it any more (minutes). */
+/** Age from which an ended timer is announced without ringing (minutes). */
 const RINGS_UP_TO = 2;
 
 const pathOf = ({ product, run: { shade } }: RungStep): string => pathTo('productDetails', { product, shade, chair: 1 });
@@ -21,7 +21,7 @@ function tell(rung: RungStep, now: number, isShown: boolean, open: (path: string
   const title = (): string => chairText('chair.rings', { name: run.name });
   const message = (): string => (count >= RINGS_UP_TO ? chairText('chair.rangText', { count }) : chairText('chair.ringsText', { number: step + 1 }));
   if (count < RINGS_UP_TO) startRinging();
-  // Who has the clock before them sees it there.
+  // No toast on the chair page: it shows the timer itself.
   if (isShown) return;
   void notifyDevice({ title: title(), body: message(), mark: `chair-${product}`, path: pathOf(rung) });
   const action = { label: () => chairText('chair.openRun'), onPress: () => open(pathOf(rung)) };
@@ -39,7 +39,7 @@ export function ChairWatch() {
   const isLocked = useAskLocked();
   useEffect(() => {
     if (!runs) return;
-    // Whoever has pressed something at that chair, in whichever tab, has heard it.
+    // A press at that chair, in any tab, counts as having heard the timer.
     const rung = rings.current;
     if (rung && runs[rung.product]?.at !== rung.run.at) {
       rings.current = undefined;

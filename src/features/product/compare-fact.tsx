@@ -3,16 +3,44 @@ import type { Product } from '../../../sync/contract/product.ts';
 import { joinWords } from '../../i18n/join-words.ts';
 import { langOf } from '../../i18n/lang-of.ts';
 import { productText } from '../../i18n/product.ts';
+import { isNo } from '../../live/documents/not-found.tsx';
+import { useCatalogueProduct } from '../../live/documents/use-catalogue-product.ts';
+import { useDocument } from '../../live/documents/use-document.ts';
+import { usePull } from '../../live/documents/use-pull.ts';
+import { absenceOf } from '../../rules/absence.ts';
+import { productRead } from '../../rules/reads.ts';
 import styles from './compare.module.css';
-import { MixPicture } from './mix-picture.tsx';
-import { greyText } from './product-facts.tsx';
+import { greyText, MixPicture, Swatch } from './product-facts.tsx';
 import { productName } from './product-name.ts';
-import { type ComparedFact, isSameFact, saysOf } from './rules/compare.ts';
-import { ratioText } from './rules/mix.ts';
-import { Swatch } from './swatch.tsx';
-import type { Compared } from './use-compared.ts';
+import { type ComparedFact, isSameFact, ratioText, saysOf } from './rules/facts.ts';
 
-/** So many shades stand for a chart. */
+/** A product that is compared; without it, why it is not shown. */
+export interface Compared {
+  readonly id: string;
+  readonly product: Product | undefined;
+  readonly why: 'coming' | 'not-here' | 'gone' | undefined;
+  readonly again: () => void;
+}
+
+function useOne(id: string | undefined): Compared | undefined {
+  const read = id === undefined ? undefined : productRead(id);
+  const pulled = usePull(read ? [read] : [], { asksOffline: true });
+  const found = useDocument('product-details', read?.[1] ?? null);
+  const absence = found.state === 'ready' ? undefined : absenceOf({ opening: found.state === 'loading', ...pulled });
+  const listed = useCatalogueProduct(absence && absence !== 'loading' ? id : undefined);
+  if (id === undefined) return undefined;
+  const product = found.state === 'ready' ? found.value.product : isNo(pulled.failure) ? undefined : (listed ?? undefined);
+  const why = absence === 'loading' ? 'coming' : isNo(pulled.failure) ? 'gone' : 'not-here';
+  return { id, product, why: product ? undefined : why, again: pulled.again };
+}
+
+/** Up to three products by their ids, in that order. */
+export function useCompared([first, second, third]: readonly string[]): readonly Compared[] {
+  const all = [useOne(first), useOne(second), useOne(third)];
+  return all.filter((one) => one !== undefined);
+}
+
+/** Number of shades that represent a chart. */
 const SHADES = 4;
 
 const own = (text: string): ReactNode => <span lang={langOf(text)}>{text}</span>;

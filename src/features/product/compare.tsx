@@ -20,10 +20,9 @@ import { Notch } from '../../ui/lists/notch.tsx';
 import { Icon } from '../../ui/media/icon.tsx';
 import { Pic } from '../../ui/media/pic.tsx';
 import styles from './compare.module.css';
-import { CompareFact } from './compare-fact.tsx';
+import { type Compared, CompareFact, useCompared } from './compare-fact.tsx';
 import { productName } from './product-name.ts';
-import { comparedFacts, comparedIn, comparedText } from './rules/compare.ts';
-import { type Compared, useCompared } from './use-compared.ts';
+import { comparedFacts, comparedIn, comparedText } from './rules/facts.ts';
 
 const AddDialog = lazyOptional(async () => (await import('./add-dialog.tsx')).AddDialog);
 

@@ -7,7 +7,7 @@ import { IconButton } from '../../ui/controls/icon-button.tsx';
 import { lazyOptional } from '../../ui/lazy/lazy-optional.tsx';
 import { Notch } from '../../ui/lists/notch.tsx';
 import { Pic } from '../../ui/media/pic.tsx';
-import styles from './gallery.module.css';
+import styles from './product.module.css';
 import { productName } from './product-name.ts';
 
 const ZoomDialog = lazyOptional(async () => (await import('./zoom-dialog.tsx')).ZoomDialog);
@@ -53,7 +53,7 @@ export function Gallery({ product, code }: { product: Product; code: string | un
         )}
       </Pic>
       {pictures.length > 1 && (
-        <ul role="list" className={styles.row}>
+        <ul role="list" className={styles.galleryRow}>
           {pictures.map(({ image }, i) => (
             <li key={i}>
               <button

@@ -1,11 +1,54 @@
-import type { Product } from '../../../sync/contract/product.ts';
+import type { MixingRatio, Product } from '../../../sync/contract/product.ts';
 import { productText } from '../../i18n/product.ts';
+import { classes } from '../../ui/classes.ts';
 import styles from './product.module.css';
-import { ratioText } from './rules/mix.ts';
+import { drawnParts, inkOn, ratioText } from './rules/facts.ts';
+
+const WIDTH = 320;
+const HEIGHT = 92;
+const GAP = 4;
+/** A figure such as 1.5 has room in it. */
+const LEAST = 62;
+
+interface MixPictureProps {
+  ratio: MixingRatio;
+  /** The colour of the chosen shade, for the first part. */
+  hex?: string | undefined;
+  /** The division whose colour it has without a shade. */
+  division: string;
+  className?: string | undefined;
+}
+
+/** A mixing ratio as blocks, each as wide as its part; the words stand beside it. */
+export function MixPicture({ ratio: { parts }, hex, division, className }: MixPictureProps) {
+  return (
+    <svg
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      role="img"
+      data-div={division}
+      aria-label={productText('product.mixPicture', { ratio: ratioText(parts) })}
+      className={classes(styles.mix, className)}
+    >
+      {drawnParts(parts, WIDTH, GAP, LEAST).map(({ text, x, width }, i) => (
+        <g key={x} data-first={i === 0 || undefined} data-ink={i === 0 && hex ? inkOn(hex) : undefined}>
+          <rect x={x + 1} y="1" width={width - 2} height={HEIGHT - 2} rx="10" style={i === 0 && hex ? { fill: hex } : undefined} />
+          <text x={x + 16} y={HEIGHT / 2 + 13}>
+            {text}
+          </text>
+        </g>
+      ))}
+    </svg>
+  );
+}
+
+/** A shade as it looks on strands of hair; its name stands beside it. */
+export const Swatch = ({ hex, className }: { hex: string; className?: string | undefined }) => (
+  <span className={classes(styles.swatch, className)} style={{ backgroundColor: hex }} aria-hidden="true" />
+);
 
 export const greyText = (share: number): string => (share > 0 ? productText('product.upTo', { count: share }) : productText('product.noGrey'));
 
-/** What a hairdresser looks for first, as far as it is known. */
+/** The facts a hairdresser looks for first, as far as they are known. */
 export function ProductFacts({ product: { mixing_ratio, minutes, lift, grey_coverage } }: { product: Product }) {
   const facts = [
     ['mix', mixing_ratio && mixing_ratio.parts.length > 1 ? ratioText(mixing_ratio.parts) : undefined],

@@ -17,7 +17,7 @@ import { OutsideLink } from '../../ui/overlays/outside-link.tsx';
 import styles from './product.module.css';
 import { productName } from './product-name.ts';
 
-/** Where the person is in a product's film is for this device alone: nobody else asks for it. */
+/** The position in a product's film is kept on this device alone: no other device asks for it. */
 const toNobody = (): void => undefined;
 
 function OwnFilm({ product }: { product: Product }) {
@@ -42,7 +42,7 @@ function OwnFilm({ product }: { product: Product }) {
   );
 }
 
-/** The film that shows a product's use: in the player once somebody wants it, or where it lies if that is elsewhere. */
+/** The film of a product's use: in the player after a press, or as a link to another site. */
 export function ProductFilm({ product }: { product: Product }) {
   const [isOpen, setOpen] = useState(false);
   const elsewhere = product.film ? null : safeUrl(product.video_url ?? '');

@@ -11,7 +11,7 @@ import { Department } from '../../ui/frame/department.tsx';
 import { Icon } from '../../ui/media/icon.tsx';
 import { Note } from '../../ui/states/note.tsx';
 import { Reason } from '../../ui/states/reason.tsx';
-import styles from './product-note.module.css';
+import styles from './product.module.css';
 import { useNote } from './use-note.ts';
 
 type OwnNote = ReturnType<typeof useNote>;

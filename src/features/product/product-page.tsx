@@ -1,13 +1,21 @@
 import { type ReactNode, useId, useRef } from 'react';
 import type { Product } from '../../../sync/contract/product.ts';
+import { isSameId } from '../../../sync/contract/rules/same.ts';
 import { inLanguage } from '../../i18n/in-language.ts';
 import { insideText } from '../../i18n/inside.ts';
 import { langOf } from '../../i18n/lang-of.ts';
 import { productText } from '../../i18n/product.ts';
+import { programName } from '../../i18n/program-name.ts';
 import { sharedText } from '../../i18n/share.ts';
+import { typeName } from '../../i18n/type-name.ts';
+import { useMe } from '../../live/account/use-me.ts';
 import { sayError } from '../../live/device/say.ts';
 import { share } from '../../live/device/share.ts';
+import { useDocument } from '../../live/documents/use-document.ts';
 import { useFavourite } from '../../live/documents/use-favourite.ts';
+import { usePull } from '../../live/documents/use-pull.ts';
+import { useMedia } from '../../live/media/use-media.ts';
+import { destination } from '../../rules/destination.ts';
 import { paths, pathTo } from '../../rules/paths.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
@@ -16,17 +24,47 @@ import { ShareButton } from '../../ui/controls/share-button.tsx';
 import { Department } from '../../ui/frame/department.tsx';
 import { useAddressQuery } from '../../ui/history/use-address-query.ts';
 import { lazyOptional } from '../../ui/lazy/lazy-optional.tsx';
+import { Row } from '../../ui/lists/row.tsx';
 import { Icon } from '../../ui/media/icon.tsx';
+import { Pic } from '../../ui/media/pic.tsx';
 import { SafeHtml } from '../../ui/overlays/safe-html.tsx';
 import { Gallery } from './gallery.tsx';
-import { MixPicture } from './mix-picture.tsx';
 import styles from './product.module.css';
-import { ProductFacts } from './product-facts.tsx';
+import { MixPicture, ProductFacts } from './product-facts.tsx';
 import { productDescription, productName } from './product-name.ts';
 import { ProductNote } from './product-note.tsx';
-import { RelatedProducts } from './related-products.tsx';
-import { ShadeChart } from './shade-chart.tsx';
-import { TaughtIn } from './taught-in.tsx';
+import { RelatedProducts, ShadeChart } from './product-parts.tsx';
+
+/** The person's programs in which a product is taught; those of others are not shown. */
+function TaughtIn({ programs }: { programs: readonly (string | number)[] }) {
+  const me = useMe();
+  const media = useMedia();
+  const read = me && programs.length > 0 ? (['all-programs-list-brand', { leapcode: me.leapcode }] as const) : null;
+  usePull(read ? [read] : []);
+  const found = useDocument('all-programs-list-brand', read?.[1] ?? null);
+  const listed = found.state === 'ready' ? found.value.all_program_list : [];
+  const rows = listed.flatMap((program) => {
+    const to = programs.some((id) => isSameId(id, program.program_id)) ? destination(program, me?.programTypes ?? {}) : null;
+    return to === null ? [] : [{ program, to }];
+  });
+  if (rows.length === 0) return null;
+  return (
+    <Department title={productText('product.taught')}>
+      <ul role="list">
+        {rows.map(({ program, to }) => (
+          <li key={to} className={styles.row}>
+            <Row
+              to={to}
+              lead={<Pic src={media(program.image)} alt="" small ratio="1:1" division={program.division_code} className={styles.thumb} />}
+              title={<span lang={langOf(programName(program))}>{programName(program)}</span>}
+              meta={typeName(program.program_type)}
+            />
+          </li>
+        ))}
+      </ul>
+    </Department>
+  );
+}
 
 /** Keeps a product among the person's favourites, or takes it out; what the server does not have yet is said below. */
 function FavouriteButton({ product }: { product: Product }) {

@@ -26,7 +26,7 @@ export function useNote({ product_id, product_name }: Product) {
   const [written, setWritten] = useState<string | null>();
   const [isKept, setKept] = useState(false);
   const busy = useRef(false);
-  /** What stood there when the person began to write. */
+  /** The stored note when the person began to write. */
   const began = useRef<string>(undefined);
   const entry = stands?.entry;
   const content = entry?.content && isOf(entry.content, 'product-note') ? entry.content : undefined;
@@ -71,13 +71,13 @@ export function useNote({ product_id, product_name }: Product) {
     text,
     stands,
     needs,
-    /** What stands in the field; undefined while nobody writes. */
+    /** The text of the field; undefined while the note is not edited. */
     writing: written ?? (written === undefined ? draft : undefined) ?? needs?.text,
     isKept,
     write(next: string) {
       began.current ??= text;
       setWritten(next);
-      // What says nothing new is no draft.
+      // An unchanged text is no draft.
       keepDraft(next === text ? null : next);
     },
     async save(next: string) {

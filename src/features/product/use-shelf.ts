@@ -4,7 +4,7 @@ import { usePull } from '../../live/documents/use-pull.ts';
 import { useRows } from '../../live/documents/use-rows.ts';
 import { brandShelfRead } from '../../rules/reads.ts';
 
-/** So many products of a brand are looked through: of a brand with thousands, no page opens all. */
+/** Number of a brand's products that a page looks through: a brand may have thousands. */
 const MOST = 240;
 
 /** A brand's products, as far as a page looks through them, and how it stands with bringing them. */

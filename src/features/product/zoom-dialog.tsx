@@ -6,7 +6,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { Pic } from '../../ui/media/pic.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import type { GalleryPicture } from './gallery.tsx';
-import styles from './zoom-dialog.module.css';
+import styles from './product.module.css';
 
 const SCALES = [1, 1.5, 2, 3, 4] as const;
 const WHOLE = 100;

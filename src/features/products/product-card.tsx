@@ -8,8 +8,8 @@ import { classes } from '../../ui/classes.ts';
 import { Link } from '../../ui/controls/link.tsx';
 import { Notch } from '../../ui/lists/notch.tsx';
 import { Pic } from '../../ui/media/pic.tsx';
-import styles from './product-card.module.css';
-import type { ShelfProduct } from './rules/shelf-product.ts';
+import styles from './products.module.css';
+import type { ShelfProduct } from './rules/shelf-filters.ts';
 
 export interface ProductCardProps {
   product: ShelfProduct;

@@ -1,27 +1,110 @@
 import { type ReactNode, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import type { Brand } from '../../../sync/contract/brands.ts';
 import { productsText } from '../../i18n/products.ts';
+import { usePulled } from '../../live/documents/pulled.tsx';
 import { useAge } from '../../live/documents/use-age.ts';
 import { lightRows, useLightRows } from '../../live/documents/use-light-rows.ts';
 import { usePull } from '../../live/documents/use-pull.ts';
-import { pathTo } from '../../rules/paths.ts';
+import { type ParamsOf, pathTo } from '../../rules/paths.ts';
 import { brandShelfRead } from '../../rules/reads.ts';
+import { Button } from '../../ui/controls/button.tsx';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
+import { PillSelect } from '../../ui/fields/pill-select.tsx';
 import { SearchInput } from '../../ui/fields/search-input.tsx';
 import { useAddressQuery } from '../../ui/history/use-address-query.ts';
 import { LongList } from '../../ui/lists/long-list.tsx';
+import { Icon } from '../../ui/media/icon.tsx';
 import { AgeLine } from '../../ui/states/age-line.tsx';
 import { Empty } from '../../ui/states/empty.tsx';
+import { GonePage } from '../../ui/states/gone-page.tsx';
 import { NothingFits } from '../../ui/states/nothing-fits.tsx';
-import { NoShelf } from './no-shelf.tsx';
 import { ProductCard } from './product-card.tsx';
-import styles from './product-listing.module.css';
-import { type Shelf, shelfFacts } from './rules/shelf.ts';
-import { chosenIn, fitting, inOrder, NOTHING_WISHED, type ShelfWish, shelfWishes, wishWords } from './rules/shelf-filters.ts';
-import { type ShelfProduct, shelfProduct } from './rules/shelf-product.ts';
-import { ShelfHead } from './shelf-head.tsx';
+import styles from './products.module.css';
+import { type Shelf, shelfAt, shelfFacts } from './rules/shelf.ts';
+import {
+  chosenIn,
+  fitting,
+  inOrder,
+  NOTHING_WISHED,
+  SHELF_ORDERS,
+  type ShelfProduct,
+  type ShelfWish,
+  shelfProduct,
+  shelfWishes,
+  wishCount,
+  wishWords,
+} from './rules/shelf-filters.ts';
+import { NoShelf, ShelfHead } from './shelf-head.tsx';
 import { ShelfSift, type SiftProps } from './shelf-sift.tsx';
-import { ShelfStock } from './shelf-stock.tsx';
+
+interface ProductShelfProps extends Pick<ProductListingProps, 'brands' | 'mark' | 'favourites'> {
+  address: ParamsOf<'productListing'>;
+}
+
+/** The kept brands of the division say which shelf the address means: that of a brand, or of one of its ranges. */
+export function ProductShelf({ brands, address, ...parts }: ProductShelfProps) {
+  const { busy, again } = usePulled();
+  const shelf = shelfAt(brands, address);
+  if (shelf) return <ProductListing key={`${shelf.brand.brand_id} ${shelf.part?.sub_brand_id}`} shelf={shelf} brands={brands} {...parts} />;
+  return (
+    <GonePage
+      picture="shades"
+      kicker={address.brand_name}
+      title={productsText('products.goneTitle')}
+      text={productsText('products.goneText')}
+      others={
+        <ButtonLink to={pathTo('productCategories', { division_code: address.division_code })}>{productsText('products.otherRanges')}</ButtonLink>
+      }
+      busy={busy}
+      again={again}
+    />
+  );
+}
+
+interface ShelfStockProps extends SiftProps {
+  /** How many products fit the wishes; how many lie on this device; how many there are as far as the server says. */
+  shown: number;
+  here: number;
+  total: number;
+  look: 'picture' | 'row';
+  age: ReactNode;
+}
+
+/** How much of the range is on this device or fits, how old that is, and how the list is drawn. */
+function ShelfStock({ all, wishes, change, shown, here, total, look, age }: ShelfStockProps) {
+  const isWished = wishCount(wishes) > 0;
+  const isWhole = here >= total;
+  // Only where something has a depth.
+  const orders = SHELF_ORDERS.filter((order) => order !== 'dark' || all.some(({ level }) => level !== undefined));
+  return (
+    <div className={styles.stock}>
+      <div className={styles.says}>
+        <p className={isWhole ? 'here' : 'meta'}>
+          {isWhole && <Icon name="check" small />}
+          {isWhole ? productsText('products.allHere', { count: total }) : productsText('products.someHere', { count: here, total })}
+        </p>
+        {isWished && (
+          <p className="meta" role="status">
+            {productsText('products.fit', { count: shown, total: here })}
+          </p>
+        )}
+        {age}
+      </div>
+      <div className={styles.how}>
+        <PillSelect
+          plain
+          label={productsText('products.order')}
+          value={wishes.order}
+          choices={orders.map((value) => ({ value, name: productsText(`products.order.${value}`) }))}
+          onChoose={(order) => change({ order: order === 'shelf' ? '' : order })}
+        />
+        <Button variant="text" onClick={() => change({ view: look === 'row' ? '' : 'list' })}>
+          {productsText(look === 'row' ? 'products.asPictures' : 'products.asRows')}
+        </Button>
+      </div>
+    </div>
+  );
+}
 
 /** A range without products. */
 function NothingOnShelf({ division }: { division: string }) {
@@ -42,7 +125,7 @@ function NoProductFits({ all, wishes, change }: SiftProps) {
     ...(wishes.mine ? (['mine'] as const) : []),
     ...chosenIn(wishes),
   ];
-  // What would leave nothing helps nobody.
+  // Choices that would leave no product are left out.
   const choices = (without.length > 1 ? without : []).flatMap((one) => {
     const count = fitting(all, wishes, one).length;
     const leave = (): void => change({ [one === 'text' ? 'q' : one]: '' });
@@ -87,7 +170,7 @@ export function ProductListing({ shelf, brands, mark, favourites = NO_FAVOURITES
   const [isFiltering, setFiltering] = useState(false);
   const rows = found.state === 'ready' ? found.rows : NOTHING;
   const all = useMemo(() => (part ? rows.filter((one) => one.part === String(part.sub_brand_id)) : rows), [rows, part]);
-  // What is typed shows at once; the list follows when there is time, also within one key.
+  // The typed text shows at once; the list follows as a deferred value.
   const wishes = shelfWishes(query, favourites);
   const wished = useDeferredValue(query);
   const later = useMemo(() => shelfWishes(wished, favourites), [wished, favourites]);

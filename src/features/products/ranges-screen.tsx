@@ -20,7 +20,7 @@ import { Icon } from '../../ui/media/icon.tsx';
 import { Pic } from '../../ui/media/pic.tsx';
 import { Empty } from '../../ui/states/empty.tsx';
 import styles from './ranges.module.css';
-import { type ShelfWords, shelfWords } from './shelf-words.ts';
+import { type ShelfWords, shelfWords } from './shelf-head.tsx';
 
 const shownOf = ({ name, text }: ShelfWords) => ({ shown: name, text });
 

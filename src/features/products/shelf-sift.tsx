@@ -7,6 +7,7 @@ import { type Chip, Chips } from '../../ui/fields/chips.tsx';
 import { FilterRow } from '../../ui/fields/filter-row.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { DialogFoot } from '../../ui/overlays/dialog-foot.tsx';
+import styles from './products.module.css';
 import {
   choicesIn,
   filterCount,
@@ -15,11 +16,10 @@ import {
   SHELF_GROUPS,
   type ShelfChoice,
   type ShelfGroup,
+  type ShelfProduct,
   type ShelfWishes,
   toggledWish,
 } from './rules/shelf-filters.ts';
-import type { ShelfProduct } from './rules/shelf-product.ts';
-import styles from './shelf-sift.module.css';
 
 export interface SiftProps {
   all: readonly ShelfProduct[];
@@ -58,7 +58,7 @@ const chipsOf = (group: ShelfGroup, choices: readonly ShelfChoice[], { all, wish
     onPress: () => change({ [group]: alone ? (wishes[group].has(value) ? '' : value) : toggledWish(wishes[group], value) }),
   }));
 
-/** What narrows the list: one group beside it, all of them in a dialog, each choice with its number. A group that says one thing of all products is left out. */
+/** The filters of the list: one group beside it, all of them in a dialog, each choice with its number. A group that says one thing of all products is left out. */
 export function ShelfSift({ isFiltering, setFiltering, favourites, ...given }: ShelfSiftProps) {
   const { all, wishes, change } = given;
   const marked = all.filter(({ id }) => favourites.has(id)).length;

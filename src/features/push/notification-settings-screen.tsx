@@ -6,15 +6,72 @@ import { insideText } from '../../i18n/inside.ts';
 import { pushText } from '../../i18n/push.ts';
 import { deviceZone } from '../../live/device/device-zone.ts';
 import { sayError } from '../../live/device/say.ts';
+import { useOnline } from '../../live/device/use-network.ts';
 import type { DocumentProps } from '../../live/documents/screen-props.ts';
-import { usePush } from '../../live/notifications/use-push.ts';
+import { type Push, usePush } from '../../live/notifications/use-push.ts';
 import { useActions } from '../../live/outbox/use-actions.ts';
 import { isOf } from '../../rules/content-of.ts';
+import type { PushState } from '../../rules/push-state.ts';
+import { Button } from '../../ui/controls/button.tsx';
 import { Switch } from '../../ui/fields/switch.tsx';
 import { Department } from '../../ui/frame/department.tsx';
 import { Note } from '../../ui/states/note.tsx';
-import { Here } from './here.tsx';
 import styles from './push.module.css';
+
+const parts: Record<PushState, (push: Push & { readonly online: boolean }) => React.ReactNode> = {
+  off: ({ busy, turnOn }) => (
+    <>
+      <p>{pushText('push.off')}</p>
+      <Button icon="bell" busy={busy} onClick={() => void turnOn()}>
+        {pushText('push.turnOn')}
+      </Button>
+    </>
+  ),
+  waiting: ({ busy, renew, turnOff, online }) => (
+    <>
+      <Note tone="waiting">{pushText('push.waiting')}</Note>
+      <div className="acts">
+        {online && (
+          <Button variant="line" onClick={() => void renew()}>
+            {pushText('push.again')}
+          </Button>
+        )}
+        <Button variant="line" busy={busy} onClick={() => void turnOff()}>
+          {pushText('push.turnOff')}
+        </Button>
+      </div>
+    </>
+  ),
+  on: ({ busy, turnOff }) => (
+    <>
+      <Note tone="here">{pushText('push.on')}</Note>
+      <div className="acts">
+        <Button variant="line" busy={busy} onClick={() => void turnOff()}>
+          {pushText('push.turnOff')}
+        </Button>
+      </div>
+    </>
+  ),
+  denied: () => (
+    <Note>
+      <p>{pushText('push.denied')}</p>
+      <p>{pushText('push.deniedHow')}</p>
+    </Note>
+  ),
+  install: () => (
+    <Note>
+      <p>{pushText('push.install')}</p>
+      <p>{pushText('push.installHow')}</p>
+    </Note>
+  ),
+  unsupported: () => <Note>{pushText('push.unsupported')}</Note>,
+};
+
+/** Whether this device is told of what is new, and how to change that. */
+function Here({ push }: { push: Push }) {
+  const online = useOnline();
+  return <div className="stack">{parts[push.state]({ ...push, online })}</div>;
+}
 
 type Wanted = InputOf<'choose-pushes'>;
 
@@ -47,7 +104,7 @@ function Time({ label, value, onChoose }: { label: string; value: string; onChoo
   );
 }
 
-/** What the person is told, when it is quiet, and whether this device tells it (feature 23). */
+/** The kinds of notification, the quiet hours, and whether this device shows them (feature 23). */
 export default function NotificationSettingsScreen({ document, pending, title, Age }: DocumentProps<'notificationSettings', 'push-preferences'>) {
   const actions = useActions();
   const push = usePush();

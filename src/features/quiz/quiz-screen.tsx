@@ -14,7 +14,7 @@ import { Empty } from '../../ui/states/empty.tsx';
 import { GonePage } from '../../ui/states/gone-page.tsx';
 import { NeverHere } from '../../ui/states/never-here.tsx';
 import { QuizStart } from './quiz-start.tsx';
-import { attemptsIn, isHandedIn } from './rules/standing.ts';
+import { attemptsIn, isHandedIn } from './rules.ts';
 import { RunningQuiz } from './running-quiz.tsx';
 import { stuckOf } from './stuck-submission.ts';
 import { useAttempt } from './use-attempt.ts';
@@ -76,7 +76,7 @@ export default function QuizScreen({ document: details, pending, params, title, 
   useEffect(() => {
     if (leftOver !== undefined) forget(leftOver);
   }, [leftOver, forget]);
-  // What a running quiz asks at its end opens without a connection, too.
+  // The dialogs at the end of a running quiz open without a connection, too.
   useEffect(() => fetchDialog(), []);
   if (!attempt.known) return <QuizComing title={title} />;
   if (quiz.questions.length === 0) return <QuizEmpty name={quiz.title} />;

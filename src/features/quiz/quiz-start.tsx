@@ -14,12 +14,11 @@ import { Department } from '../../ui/frame/department.tsx';
 import { Pic } from '../../ui/media/pic.tsx';
 import { Note } from '../../ui/states/note.tsx';
 import styles from './quiz.module.css';
-import { QuizResult } from './quiz-result.tsx';
-import { QuizReview } from './quiz-review.tsx';
-import type { QuizDetails, QuizStanding, Result } from './rules/standing.ts';
+import { QuizResult, QuizReview } from './quiz-result.tsx';
+import type { QuizDetails, QuizStanding, Result } from './rules.ts';
 import { useQuizWay } from './use-quiz-way.ts';
 
-/** What was handed in, and waits to be sent: nothing is called sent or passed before the server says so. */
+/** A submission that waits to be sent: it is called sent or passed only after the server's answer. */
 const WaitingNote = () => (
   <div className={styles.note} role="status">
     <Note tone="waiting">
@@ -29,7 +28,7 @@ const WaitingNote = () => (
   </div>
 );
 
-/** What was handed in, and only the person can decide about. */
+/** A submission that only the person can decide about. */
 const StuckNote = () => (
   <div className={styles.note} role="status">
     <Note tone="needs">
@@ -43,7 +42,7 @@ const StuckNote = () => (
 export interface QuizStartProps {
   details: QuizDetails;
   standing: QuizStanding;
-  /** What was handed in needs the person. */
+  /** The submission needs the person. */
   stuck: boolean;
   params: ParamsOf<'quiz'>;
   onBegin: () => void;
@@ -70,7 +69,7 @@ function Facts({ details: { quiz }, standing: { left } }: Pick<QuizStartProps, '
   );
 }
 
-/** What starting here means, with and without a connection. */
+/** The note on starting, with and without a connection. */
 function Begin({
   details: { quiz, passed, lessons_first },
   standing: { left, elsewhere, latest, waiting },

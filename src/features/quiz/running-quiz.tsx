@@ -6,22 +6,19 @@ import { say } from '../../live/device/say.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Icon } from '../../ui/media/icon.tsx';
 import { Empty } from '../../ui/states/empty.tsx';
-import { AllQuestions } from './all-questions.tsx';
-import { QuestionPage } from './question-page.tsx';
+import { AllQuestions, QuestionPage } from './question-page.tsx';
 import styles from './quiz.module.css';
-import { answersTo, chosenAfter, isFlagged, type QuestionState, type Quiz, standsOf, withAnswer, withFlag } from './rules/attempt.ts';
-import { clockOf, type TimeMark } from './rules/time.ts';
-import type { HeldAttempt } from './use-attempt.ts';
-import { useQuizTime } from './use-quiz-time.ts';
+import { answersTo, chosenAfter, clockOf, isFlagged, type QuestionState, type Quiz, standsOf, type TimeMark, withAnswer, withFlag } from './rules.ts';
+import { type HeldAttempt, useQuizTime } from './use-attempt.ts';
 
 interface TimeOverProps {
   quiz: Quiz;
-  /** So many questions have an answer. */
+  /** Number of answered questions. */
   answered: number;
   onHandIn: () => void;
 }
 
-/** The time ended while nobody looked: nothing is handed in behind the person's back, and no answer is taken any more. */
+/** The time ended in the background: nothing is submitted unasked, and no further answer is accepted. */
 const TimeOver = ({ quiz, answered, onHandIn }: TimeOverProps) => (
   <Empty
     level={1}
@@ -40,7 +37,7 @@ const TimeOver = ({ quiz, answered, onHandIn }: TimeOverProps) => (
 /** More numbers than this do not fit beside each other on a phone. */
 const NUMBERED = 12;
 
-/** Where the person is among the questions, drawn; the list of all has the same to press. */
+/** The person's position among the questions, as a picture; the list of all questions has the buttons. */
 function QuestionStrip({ stands, at }: { stands: readonly QuestionState[]; at: number }) {
   const count = (which: (one: QuestionState) => boolean): number => stands.filter(which).length;
   const label = quizText('quiz.strip', {

@@ -2,7 +2,7 @@ import { isSameId } from '../../../sync/contract/rules/same.ts';
 import type { Entry } from '../../../sync/outbox/entry.ts';
 import { needsPerson } from '../../live/outbox/answer-to.ts';
 import { isOf } from '../../rules/content-of.ts';
-import { isDecided, type QuizDetails } from './rules/standing.ts';
+import { isDecided, type QuizDetails } from './rules.ts';
 
 /** The last submission of a quiz that only the person can decide about, unless the server has it all the same. */
 export const stuckOf = (entries: readonly Entry[], details: QuizDetails): Entry | undefined =>

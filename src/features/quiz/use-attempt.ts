@@ -1,12 +1,86 @@
-import { useCallback, useLayoutEffect, useRef, useState } from 'react';
-import type { QuizDraft } from '../../../sync/store/session-values.ts';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { QuizDraft, QuizTime } from '../../../sync/store/session-values.ts';
 import { quizText } from '../../i18n/quiz.ts';
 import { useMe } from '../../live/account/use-me.ts';
 import { useSessionValue } from '../../live/account/use-session-value.ts';
 import { sayError } from '../../live/device/say.ts';
 import { useActions } from '../../live/outbox/use-actions.ts';
-import { begun, type Quiz, submissionOf, withAttempt, withoutAttempt } from './rules/attempt.ts';
-import { beginTime, type Reading } from './rules/time.ts';
+import {
+  beginTime,
+  begun,
+  markBetween,
+  type Quiz,
+  type Reading,
+  submissionOf,
+  type TimeMark,
+  timeAt,
+  timeLeft,
+  withAttempt,
+  withoutAttempt,
+} from './rules.ts';
+
+const TICK_MS = 1000;
+
+interface Look {
+  readonly time: QuizTime;
+  /** Undefined before the first look of this page. */
+  readonly clocks: Reading | undefined;
+}
+
+interface QuizTimeOptions {
+  readonly limitS: number | null | undefined;
+  readonly onMark: (mark: TimeMark) => void;
+  /** The time ended while the page was visible. */
+  readonly onOver: (time: QuizTime) => void;
+  /** Somebody looks away: the time so far is to be stored. */
+  readonly onLeave: (time: QuizTime) => void;
+}
+
+/** The time of a running attempt, looked at every second: what is left (milliseconds; null without a limit), and the time to be stored with what is done now. */
+export function useQuizTime(stored: QuizTime, { limitS, onMark, onOver, onLeave }: QuizTimeOptions): { left: number | null; now: () => QuizTime } {
+  const offset = useMe()?.clockOffset ?? 0;
+  const last = useRef<Look>({ time: stored, clocks: undefined });
+  const gone = useRef(false);
+  const told = useRef({ onMark, onOver, onLeave, offset });
+  useEffect(() => {
+    told.current = { onMark, onOver, onLeave, offset };
+  });
+  const now = useCallback((): QuizTime => {
+    const clocks = readClocks(told.current.offset);
+    const time = timeAt(last.current.time, clocks, last.current.clocks, gone.current);
+    gone.current = document.visibilityState === 'hidden';
+    last.current = { time, clocks };
+    return time;
+  }, []);
+  const [left, setLeft] = useState(() => timeLeft(timeAt(stored, readClocks(offset), undefined, true), limitS));
+  useEffect(() => {
+    let before = timeLeft(now(), limitS);
+    setLeft(before);
+    const look = (): void => {
+      const wasGone = gone.current;
+      const time = now();
+      const rest = timeLeft(time, limitS);
+      setLeft(rest);
+      if (before !== null && rest !== null) {
+        const mark = markBetween(before, rest);
+        if (rest === 0 && before > 0 && !wasGone) told.current.onOver(time);
+        else if (mark && rest > 0) told.current.onMark(mark);
+      }
+      before = rest;
+    };
+    const seen = (): void => {
+      if (document.visibilityState === 'hidden') told.current.onLeave(now());
+      else look();
+    };
+    const timer = setInterval(() => document.visibilityState === 'visible' && look(), TICK_MS);
+    document.addEventListener('visibilitychange', seen);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', seen);
+    };
+  }, [now, limitS]);
+  return { left, now };
+}
 
 /** The attempt that this device holds of a quiz, and what a person does with it. Everything is stored at once, sealed. */
 export interface HeldAttempt {
@@ -23,7 +97,7 @@ export interface HeldAttempt {
   forget(attempt: string): void;
 }
 
-/** What this device's clocks say now. */
+/** The present readings of this device's clocks. */
 export const readClocks = (offset: number): Reading => ({ monotonic: performance.now(), at: Date.now(), offset });
 
 export function useAttempt(quiz: Quiz): HeldAttempt {

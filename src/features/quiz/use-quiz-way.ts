@@ -6,13 +6,13 @@ import { useMe } from '../../live/account/use-me.ts';
 import { useDocument } from '../../live/documents/use-document.ts';
 import { type ParamsOf, pathTo } from '../../rules/paths.ts';
 import { blendedRead, courseRead } from '../../rules/reads.ts';
-import { lessonAfter, stepAfter } from './rules/standing.ts';
+import { lessonAfter, stepAfter } from './rules.ts';
 
-/** Where a quiz leads from and to: the path whose step it is, or the course whose lesson it is. */
+/** The context of a quiz: the path whose step it is, or the course whose lesson it is. */
 export interface QuizWay {
   readonly is: 'path' | 'course';
   readonly to: string;
-  /** What it is called, its picture, and what follows the quiz there, if that is on this device. */
+  /** The context's name, its picture and its next item, if they are on this device. */
   readonly name: string | undefined;
   readonly image: string | undefined;
   readonly next: string | undefined;

@@ -1,13 +1,54 @@
 import type { Recording } from '../../../sync/contract/recordings.ts';
 import { longMonthOf } from '../../i18n/dates.ts';
+import { langOf } from '../../i18n/lang-of.ts';
 import { recordingsText } from '../../i18n/recordings.ts';
 import type { FilmFiles } from '../../live/media/use-film.ts';
+import { useMedia } from '../../live/media/use-media.ts';
+import type { PartHere } from '../../rules/on-device.ts';
+import { pathTo } from '../../rules/paths.ts';
 import { Button } from '../../ui/controls/button.tsx';
+import { Link } from '../../ui/controls/link.tsx';
 import { PillSelect } from '../../ui/fields/pill-select.tsx';
 import { Department } from '../../ui/frame/department.tsx';
-import { RecordingCard } from './recording-card.tsx';
+import { Notch } from '../../ui/lists/notch.tsx';
+import { Pic } from '../../ui/media/pic.tsx';
+import { Kicker, recordingLength, StandLine, Who } from './recording-parts.tsx';
 import styles from './recordings.module.css';
 import { type Order, recordingHere, type Wishes } from './rules.ts';
+
+export interface RecordingCardProps {
+  recording: Recording;
+  brand: string | undefined;
+  here: PartHere;
+}
+
+/** The picture of a recording, with its length in the corner. */
+export function Cover({ recording, large = false }: { recording: Recording; large?: boolean }) {
+  const media = useMedia();
+  const { image, poster, title, division_code } = recording;
+  return (
+    <Pic src={media(image ?? poster)} alt="" name={title} division={division_code} eager={large} small={!large} className={styles.cover}>
+      <Notch className={styles.length}>{recordingLength(recording.duration_s)}</Notch>
+    </Pic>
+  );
+}
+
+/** A recording in the list; a press opens it. */
+function RecordingCard({ recording, brand, here }: RecordingCardProps) {
+  return (
+    <li className={styles.card}>
+      <Link to={pathTo('recordedSession', { recording: recording.video_streaming_id })}>
+        <Cover recording={recording} />
+        <div className={styles.facts}>
+          <Kicker recording={recording} brand={brand} />
+          <h3 lang={langOf(recording.title)}>{recording.title}</h3>
+          <Who recording={recording} />
+          <StandLine recording={recording} here={here} />
+        </div>
+      </Link>
+    </li>
+  );
+}
 
 export interface RecordingListProps {
   recordings: readonly Recording[];

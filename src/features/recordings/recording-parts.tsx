@@ -7,12 +7,26 @@ import { megabytes } from '../../rules/megabytes.ts';
 import type { PartHere } from '../../rules/on-device.ts';
 import { Face } from '../../ui/media/face.tsx';
 import { Icon } from '../../ui/media/icon.tsx';
+import { filmTime } from '../../ui/media/player/film.ts';
 import { ProgressLine } from '../../ui/states/progress-line.tsx';
-import { doneCount, recordingLength } from './lengths.ts';
 import styles from './recordings.module.css';
 import { standIn } from './rules.ts';
 
-/** Whose recording it is: the brand, and the day; `day` as it is written there. */
+const MINUTE_S = 60;
+/** Below this a length is said to the second, as a player says it. */
+const SHORT_S = 10 * MINUTE_S;
+
+/** A length in whole minutes; that of a short film as the player shows it. */
+export const recordingLength = (seconds: number): string =>
+  seconds < SHORT_S ? filmTime(seconds) : recordingsText('recordings.minutes', { count: Math.round(seconds / MINUTE_S) });
+
+/** How much of it was watched, as its length is said, without the unit. */
+function doneCount({ duration_s, watched_share }: Recording): string | number {
+  const done = watched_share * duration_s;
+  return duration_s < SHORT_S ? filmTime(done) : Math.floor(done / MINUTE_S);
+}
+
+/** The brand and the day of a recording; `day` is the written date. */
 export function Kicker({ recording, brand, day }: { recording: Recording; brand: string | undefined; day?: string | undefined }) {
   return (
     <p className={styles.top}>
@@ -28,7 +42,7 @@ export function Kicker({ recording, brand, day }: { recording: Recording; brand:
   );
 }
 
-/** Who gives it; a guest has a name alone. */
+/** The presenter; a guest has a name alone. */
 export function Who({ recording: { trainer_name, trainer_image, trainer_city }, long = false }: { recording: Recording; long?: boolean }) {
   const media = useMedia();
   if (!trainer_name) return null;

@@ -14,13 +14,12 @@ import { PillSelect } from '../../ui/fields/pill-select.tsx';
 import { SearchInput } from '../../ui/fields/search-input.tsx';
 import { filmTime } from '../../ui/media/player/film.ts';
 import { Empty } from '../../ui/states/empty.tsx';
-import { Cover, type RecordingCardProps } from './recording-card.tsx';
-import { RecordingList } from './recording-list.tsx';
+import { Cover, type RecordingCardProps, RecordingList } from './recording-list.tsx';
 import { Kicker, StandLine, Who } from './recording-parts.tsx';
 import styles from './recordings.module.css';
 import { choicesOf, isWished, leading, NO_WISHES, recordingHere, standIn, type Wishes, wished, yearOfSession } from './rules.ts';
 
-/** What was begun and not ended, or the newest: large, with the page's one button. */
+/** The recording begun last and not ended, or the newest: large, with the page's one button. */
 function RecordingLead({ recording, brand, here }: RecordingCardProps) {
   const isBegun = standIn(recording) === 'started' && recording.position_s != null;
   return (
@@ -45,10 +44,10 @@ export interface RecordingsPageProps extends Pick<DocumentProps<'recordedSession
   document: AppResponse<'recorded-sessions'>;
   files: FilmFiles;
   brandOf: (code: string) => string | undefined;
-  /** What the person chose before they opened one. */
+  /** The filters chosen before a recording was opened. */
   view: RecordingsView;
 }
-/** What the list shows; it stays while a recording is open. */
+/** The filters of the list; they stay while a recording is open. */
 export interface RecordingsView {
   readonly wishes: Wishes;
   readonly count: number;
@@ -56,7 +55,7 @@ export interface RecordingsView {
   readonly more: () => void;
 }
 
-/** So many are drawn first, and so many more on request. */
+/** Number of recordings drawn first, and added on request. */
 const FIRST = 8;
 const STEP = 24;
 

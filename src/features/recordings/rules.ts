@@ -19,7 +19,7 @@ interface Files {
   readonly coming: ReadonlySet<string>;
 }
 
-/** What of a recording's picture is on this device. */
+/** How much of a recording's film is on this device. */
 export function recordingHere({ renditions }: Recording, { whole, coming }: Files): PartHere {
   const films = renditions.filter(({ type }) => type.startsWith('video/')).map(({ url }) => fileNamed(url));
   if (films.some((name) => whole.has(name))) return 'whole';
@@ -28,7 +28,7 @@ export function recordingHere({ renditions }: Recording, { whole, coming }: File
 
 export type Order = 'newest' | 'oldest' | 'shortest';
 
-/** What the person wants to see; an empty word is no wish. */
+/** The chosen filters; an empty string filters nothing. */
 export interface Wishes {
   readonly text: string;
   readonly part: 'all' | 'started' | 'here';
@@ -70,7 +70,7 @@ export function wished(all: readonly Recording[], wishes: Wishes, files: Files):
     .toSorted(ORDERS[wishes.order]);
 }
 
-/** What leads the page: what was watched last and not to its end, else the newest. `playable`: what can be watched now. */
+/** The recording that leads the page: the one watched last and not to its end, else the newest. `playable`: recordings that can be watched now. */
 export function leading(all: readonly Recording[], playable: (one: Recording) => boolean): Recording | undefined {
   const at = ({ position_at }: Recording): number => (position_at ? Date.parse(position_at) : 0);
   const begun = all.filter((one) => standIn(one) === 'started' && playable(one)).toSorted((a, b) => at(b) - at(a))[0];

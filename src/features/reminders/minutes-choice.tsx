@@ -7,7 +7,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { Chips } from '../../ui/fields/chips.tsx';
 import { Field } from '../../ui/fields/field.tsx';
 import { Icon } from '../../ui/media/icon.tsx';
-import styles from './minutes-choice.module.css';
+import styles from './reminders.module.css';
 import { spanWords } from './span-words.ts';
 
 /** A reminder time of the person's own choice, from a minute to a week before the start. */

@@ -1,12 +1,171 @@
+import { useState } from 'react';
+import type { AppResponse } from '../../../sync/app-endpoints.ts';
+import { REASON_MAX, RepresentativeReason } from '../../../sync/contract/representative.ts';
+import { isSameId } from '../../../sync/contract/rules/same.ts';
+import { dayOf } from '../../i18n/dates.ts';
+import { insideText } from '../../i18n/inside.ts';
 import { representativeText } from '../../i18n/representative.ts';
 import { t } from '../../i18n/t.ts';
 import { type Me, useMe } from '../../live/account/use-me.ts';
+import { useSessionValue } from '../../live/account/use-session-value.ts';
+import { sayError } from '../../live/device/say.ts';
+import { useDocument } from '../../live/documents/use-document.ts';
+import { usePull } from '../../live/documents/use-pull.ts';
+import { useStanding } from '../../live/documents/use-standing.ts';
+import { useActions } from '../../live/outbox/use-actions.ts';
+import { absenceOf } from '../../rules/absence.ts';
+import { isOf } from '../../rules/content-of.ts';
 import { gateOf } from '../../rules/gate.ts';
 import { HELP_DESK } from '../../rules/help-desk.ts';
 import { paths } from '../../rules/paths.ts';
+import { representativeRead } from '../../rules/reads.ts';
+import { Button } from '../../ui/controls/button.tsx';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { CallLink } from '../../ui/controls/call-link.tsx';
-import { RepresentativePage } from './representative-page.tsx';
+import { MoreLink } from '../../ui/controls/more-link.tsx';
+import { AreaField } from '../../ui/fields/area-field.tsx';
+import { type SendResult, useForm } from '../../ui/fields/use-form.ts';
+import { focusOnMount } from '../../ui/focus-on-mount.ts';
+import { Department } from '../../ui/frame/department.tsx';
+import { ListAbsent } from '../../ui/states/list-absent.tsx';
+import { Note } from '../../ui/states/note.tsx';
+import { FindRepresentative, type OneRepresentative, RepresentativeRow } from './find-representative.tsx';
+import styles from './representative.module.css';
+
+interface WishFormProps {
+  me: Me;
+  /** The id of the representative that the person has. */
+  current: string | number | undefined;
+  /** It takes the place of a wish, and the focus. */
+  comes: boolean;
+  onSent: () => void;
+}
+
+/** Another representative is looked for, chosen and asked for; the reason survives the page. */
+function WishForm({ me, current, comes, onSent }: WishFormProps) {
+  const actions = useActions();
+  const { known, value: drafts, keep } = useSessionValue('drafts');
+  const [typed, setTyped] = useState<string>();
+  const [chosen, setChosen] = useState<OneRepresentative | null>(null);
+  const reason = typed ?? drafts?.reason ?? '';
+  const { ref, errors, busy, onSubmit } = useForm((_way: 'send') => ({
+    reason: RepresentativeReason.safeParse(reason).success ? undefined : representativeText('rep.reasonShort'),
+  }));
+  const write = (text: string): void => {
+    setTyped(text);
+    // A draft that could not be stored is still in its field.
+    keep(({ reason: _, ...others } = {}) => (text ? { ...others, reason: text } : others)).catch(() => false);
+  };
+  const send = async (): Promise<SendResult> => {
+    if (!chosen) return 'not-sent';
+    const at = new Date(Date.now() + me.clockOffset).toISOString();
+    const wish = { representative: chosen, name: chosen.name, reason: reason.trim(), at };
+    const done = await actions?.dispatch('change-representative', wish).catch(() => null);
+    if (!done) {
+      sayError(insideText('device.notStored'));
+      return 'not-sent';
+    }
+    write('');
+    onSent();
+    return 'leaving';
+  };
+  if (!known) return null;
+  return (
+    <Department title={representativeText('rep.find')}>
+      <div className="stack" tabIndex={-1} ref={comes ? focusOnMount : undefined}>
+        <FindRepresentative isShown={({ id }) => !isSameId(id, current)} chosen={chosen} onChoose={setChosen} />
+        {chosen && (
+          <form ref={ref} className="stack" noValidate onSubmit={onSubmit('send', send)}>
+            <RepresentativeRow representative={chosen} end={<span className="meta">{representativeText('rep.chosen')}</span>} />
+            <AreaField
+              name="reason"
+              label={representativeText('rep.reason')}
+              hint={representativeText('rep.sendHint')}
+              maxLength={REASON_MAX}
+              error={errors.reason}
+              value={reason}
+              onChange={(event) => write(event.target.value)}
+            />
+            <Button type="submit" wide icon="send" busy={busy !== null}>
+              {representativeText('rep.send')}
+            </Button>
+          </form>
+        )}
+      </div>
+    </Department>
+  );
+}
+
+type Pending = NonNullable<AppResponse<'representative'>['pending']>;
+
+/** A wish that the company has not decided about, and how it stands here. */
+function PendingWish({ pending, comes, onCancelled }: { pending: Pending; comes: boolean; onCancelled: () => void }) {
+  const actions = useActions();
+  const standing = useStanding((content) => isOf(content, 'change-representative'));
+  const { name } = pending.representative;
+  const cancel = async (): Promise<void> => {
+    const done = await actions?.dispatch('cancel-representative-change', { name }).catch(() => null);
+    if (done) onCancelled();
+    else sayError(insideText('device.notStored'));
+  };
+  const said = standing
+    ? representativeText('rep.pendingWaits', { name })
+    : representativeText('rep.pending', { name, date: dayOf(Date.parse(pending.since)) });
+  return (
+    <Department title={representativeText('rep.asked')}>
+      <div className="stack">
+        <div tabIndex={-1} ref={comes ? focusOnMount : undefined}>
+          <Note tone="waiting">{said}</Note>
+        </div>
+        <RepresentativeRow representative={pending.representative} />
+        <Button variant="line" onClick={() => void cancel()}>
+          {representativeText('rep.cancel')}
+        </Button>
+      </div>
+    </Department>
+  );
+}
+
+/** A wish that the server refused, which is the person's to mend or to drop. */
+function RefusedWish() {
+  const standing = useStanding((content) => isOf(content, 'change-representative') || isOf(content, 'cancel-representative-change'));
+  if (standing?.state !== 'needs') return null;
+  return (
+    <Note tone="needs">
+      <p>{representativeText('rep.pendingNeeds')}</p>
+      <MoreLink to={paths.outbox}>{representativeText('rep.seeWhy')}</MoreLink>
+    </Note>
+  );
+}
+
+/** The salon's representative, and the wish for another one. */
+function RepresentativePage({ me }: { me: Me }) {
+  const pulled = usePull([representativeRead]);
+  /** The form and what it led to take each other's place, and the focus goes along. */
+  const [turned, setTurned] = useState(false);
+  const turn = () => setTurned(true);
+  const found = useDocument(...representativeRead);
+  if (found.state !== 'ready') {
+    const absence = absenceOf({ opening: found.state === 'loading', ...pulled });
+    return <ListAbsent name={representativeText('rep.now')} notHere={representativeText('rep.notHere')} absence={absence} pulled={pulled} />;
+  }
+  const { representative, pending } = found.value;
+  return (
+    <div className={styles.columns} data-columns>
+      <div>
+        <Department title={representativeText('rep.now')}>
+          {representative ? <RepresentativeRow representative={representative} calls /> : <p>{representativeText('rep.none')}</p>}
+        </Department>
+        <RefusedWish />
+      </div>
+      {pending ? (
+        <PendingWish pending={pending} comes={turned} onCancelled={turn} />
+      ) : (
+        <WishForm me={me} current={representative?.id} comes={turned} onSent={turn} />
+      )}
+    </div>
+  );
+}
 
 /** Without a session nothing can be changed; says what helps instead. */
 const SignedOut = () => (

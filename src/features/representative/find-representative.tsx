@@ -1,17 +1,44 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import type * as z from 'zod/mini';
+import type { Representative } from '../../../sync/contract/representative.ts';
 import { serverText } from '../../i18n/language.ts';
 import { representativeText } from '../../i18n/representative.ts';
 import { useEngine } from '../../live/account/engine.tsx';
 import { useOnline } from '../../live/device/use-network.ts';
 import { meansOffline } from '../../rules/means-offline.ts';
 import { Button } from '../../ui/controls/button.tsx';
+import { CallLink } from '../../ui/controls/call-link.tsx';
 import { Field } from '../../ui/fields/field.tsx';
 import { type SendResult, useForm } from '../../ui/fields/use-form.ts';
 import { Row } from '../../ui/lists/row.tsx';
 import { Face } from '../../ui/media/face.tsx';
 import { failedText } from '../../ui/states/failed.tsx';
 import { Note } from '../../ui/states/note.tsx';
-import { type OneRepresentative, RepresentativeRow } from './representative-row.tsx';
+
+export type OneRepresentative = z.infer<typeof Representative>;
+
+interface RepresentativeRowProps {
+  representative: OneRepresentative;
+  /** With the number to call, which works without a signal of ours. */
+  calls?: boolean;
+  end?: ReactNode;
+}
+
+/** A representative: who, where, and the code on their card. */
+export function RepresentativeRow({ representative, calls = false, end }: RepresentativeRowProps) {
+  const { name, city, code, phone } = representative;
+  return (
+    <Row lead={<Face src={null} name={name} />} title={name} meta={`${city} · ${representativeText('rep.code', { code })}`} end={end}>
+      {calls && (
+        <div className="acts">
+          <CallLink variant="line" phone={phone}>
+            {representativeText('rep.call', { name })}
+          </CallLink>
+        </div>
+      )}
+    </Row>
+  );
+}
 
 interface Found {
   readonly text: string;

@@ -1,16 +1,70 @@
+import { type RefObject, useState } from 'react';
 import type { AppResponse } from '../../../sync/app-endpoints.ts';
+import type { RosterPerson } from '../../../sync/contract/roster.ts';
 import { dayAt } from '../../../sync/contract/rules/india.ts';
 import { dateTimeOf } from '../../i18n/dates.ts';
 import { rosterText } from '../../i18n/roster.ts';
+import { t } from '../../i18n/t.ts';
 import { deviceZone } from '../../live/device/device-zone.ts';
 import { useDocument } from '../../live/documents/use-document.ts';
 import { pathTo } from '../../rules/paths.ts';
 import { calendarRead } from '../../rules/reads.ts';
 import { startOf } from '../../rules/upcoming.ts';
 import { timeOf } from '../../rules/when.ts';
+import { Button } from '../../ui/controls/button.tsx';
 import { Link } from '../../ui/controls/link.tsx';
-import styles from './roster-head.module.css';
-import { countOf } from './rules.ts';
+import { QrCamera } from '../../ui/media/qr-camera.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { Note } from '../../ui/states/note.tsx';
+import styles from './roster.module.css';
+import { countOf, scannedCode } from './rules.ts';
+
+interface ScanDialogProps {
+  open: boolean;
+  people: readonly RosterPerson[];
+  /** False: the division is larger than the list, so people may come who are not on it. */
+  complete: boolean;
+  onFound: (person: Pick<RosterPerson, 'login_code' | 'hd_name' | 'checked_in_at'>) => void;
+  /** The person continues without a camera. */
+  onByName: () => void;
+  onClose: () => void;
+  /** Takes the focus on closing; by default the button that opened the dialog. */
+  finalFocus: RefObject<HTMLElement | null> | undefined;
+}
+
+/** Reads one profile code after another, until it is closed. */
+export function ScanDialog({ open, people, complete, onFound, onByName, onClose, finalFocus }: ScanDialogProps) {
+  const [said, setSaid] = useState('');
+  const read = (text: string): void => {
+    const code = scannedCode(text);
+    const person = people.find(({ login_code }) => login_code === code);
+    if (person) {
+      onFound(person);
+      setSaid(rosterText(person.checked_in_at ? 'roster.already' : 'roster.scanned', { name: person.hd_name }));
+    } else if (code && !complete) {
+      onFound({ login_code: code, hd_name: code });
+      setSaid(rosterText('roster.scanNew', { code }));
+    } else setSaid(rosterText('roster.unknown', { code: code ?? text.slice(0, 40) }));
+  };
+  const fallback = (
+    <>
+      <Note tone="info">{rosterText('roster.scanDenied')}</Note>
+      <div className="acts">
+        <Button onClick={onByName}>{rosterText('roster.byName')}</Button>
+      </div>
+    </>
+  );
+  return (
+    <Dialog open={open} onClose={onClose} title={rosterText('roster.scan')} closeLabel={t('shell.close')} finalFocus={finalFocus}>
+      <div className="stack">
+        {open && <QrCamera label={rosterText('roster.camera')} hint={rosterText('roster.scanText')} onRead={read} fallback={fallback} />}
+        <p role="status" className={`h3 ${styles.said}`}>
+          {said}
+        </p>
+      </div>
+    </Dialog>
+  );
+}
 
 /** Links to the trainer's other attendance lists of the same day. */
 function OtherSessions({ code, at }: { code: string; at: number }) {

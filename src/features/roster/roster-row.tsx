@@ -1,6 +1,14 @@
+import type { InputOf } from '../../../sync/actions/index.ts';
 import type { RosterPerson } from '../../../sync/contract/roster.ts';
+import type { Content } from '../../../sync/outbox/entry.ts';
 import { rosterText } from '../../i18n/roster.ts';
+import { trainingText } from '../../i18n/trainings.ts';
+import { useMe } from '../../live/account/use-me.ts';
+import { sayError } from '../../live/device/say.ts';
 import { useMedia } from '../../live/media/use-media.ts';
+import { useActions } from '../../live/outbox/use-actions.ts';
+import { useOutbox } from '../../live/outbox/use-outbox.ts';
+import { isOf } from '../../rules/content-of.ts';
 import { paths } from '../../rules/paths.ts';
 import { timeOf } from '../../rules/when.ts';
 import { Button } from '../../ui/controls/button.tsx';
@@ -8,7 +16,53 @@ import { Link } from '../../ui/controls/link.tsx';
 import { Row } from '../../ui/lists/row.tsx';
 import { Face } from '../../ui/media/face.tsx';
 import { Icon } from '../../ui/media/icon.tsx';
-import type { Carried } from './use-check-in.ts';
+
+type By = InputOf<'check-in'>['by'];
+
+/** A check-in that is still in the outbox: not sent, or refused. */
+interface Carried {
+  readonly id: string;
+  /** The server refused it, or the person has to decide about it. */
+  readonly needs: boolean;
+  /** Certainly not arrived. */
+  readonly undoable: boolean;
+  readonly input: InputOf<'check-in'>;
+}
+
+export interface CheckIn {
+  /** Checks a participant in at the current server time; a participant who is already checked in stays unchanged. */
+  readonly note: (person: Pick<RosterPerson, 'login_code' | 'hd_name' | 'checked_in_at'>, by: By) => Promise<void>;
+  /** Removes a check-in that has certainly not arrived. */
+  readonly undo: (id: string) => void;
+  /** Key: Access ID. */
+  readonly carried: ReadonlyMap<string, Carried>;
+}
+
+const isCheckIn = (content: Content | null): content is Content<'check-in'> => content !== null && isOf(content, 'check-in');
+
+/** Checks people in to a session: stored on this device at once, sent as soon as there is a connection (feature 8). */
+export function useCheckIn(training_code: string): CheckIn {
+  const actions = useActions();
+  const me = useMe();
+  const { entries } = useOutbox();
+  const carried = new Map<string, Carried>();
+  for (const { id, state, unsure, content } of entries) {
+    if (state === 'sent' || state === 'acknowledged' || !isCheckIn(content)) continue;
+    if (String(content.input.training_code) !== training_code) continue;
+    const isWaiting = state === 'waiting';
+    carried.set(content.input.login_code, { id, undoable: isWaiting && !unsure, needs: !isWaiting && state !== 'sending', input: content.input });
+  }
+  return {
+    carried,
+    undo: (id) => void actions?.discard(id),
+    async note({ login_code, hd_name, checked_in_at }, by) {
+      if (!actions || checked_in_at || carried.has(login_code)) return;
+      const at = new Date(Date.now() + (me?.clockOffset ?? 0)).toISOString();
+      const id = await actions.dispatch('check-in', { training_code, login_code, at, by, name: hd_name }).catch(() => null);
+      if (id === null) sayError(trainingText('training.notStored'));
+    },
+  };
+}
 
 /** How a person answered. */
 export function answerOf({ accept_reject }: RosterPerson): string {
@@ -16,7 +70,7 @@ export function answerOf({ accept_reject }: RosterPerson): string {
   return rosterText(accept_reject ? 'roster.accepted' : 'roster.rejected');
 }
 
-/** Since when somebody is here, and whether the server knows it or refused it. */
+/** The time of a check-in, and whether the server confirmed or refused it. */
 function State({ at, carried }: { at: string | null | undefined; carried: Carried | undefined }) {
   if (carried?.needs)
     return (

@@ -12,12 +12,10 @@ import { timesOf } from '../../rules/session.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Field } from '../../ui/fields/field.tsx';
 import { Note } from '../../ui/states/note.tsx';
-import { RosterHead } from './roster-head.tsx';
-import { answerOf, RosterRow } from './roster-row.tsx';
-import styles from './roster-screen.module.css';
+import styles from './roster.module.css';
+import { RosterHead, ScanDialog } from './roster-head.tsx';
+import { answerOf, type CheckIn, RosterRow, useCheckIn } from './roster-row.tsx';
 import { csvOf, found } from './rules.ts';
-import { ScanDialog } from './scan-dialog.tsx';
-import { type CheckIn, useCheckIn } from './use-check-in.ts';
 
 /** Saves the attendance list as a CSV file, made on this device. */
 function saveRoster(code: string, people: readonly RosterPerson[]): void {
@@ -67,7 +65,7 @@ function PeopleList({ people, checkIn, open, className, onCheckIn }: PeopleListP
   );
 }
 
-/** Why nobody can be checked in now; nothing while check-in is open. */
+/** The reason why check-in is closed; nothing while it is open. */
 function CheckInNote({ door, starts }: { door: ReturnType<typeof checkInPhase>; starts: number }) {
   if (door === 'open') return null;
   return (

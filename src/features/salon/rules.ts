@@ -24,7 +24,7 @@ const EMPTY: SalonTyped = {
 /** A salon as its form shows it. */
 export const typedOf = ({ chairs, staff, ...salon }: Salon): SalonTyped => ({ ...salon, chairs: String(chairs), staff: String(staff) });
 
-/** What the form begins with: the salon, else what the server suggests for a new one. */
+/** The form's first values: the salon's, else the server's suggestions for a new salon. */
 export function salonStart({ salon, suggested }: Details): SalonTyped {
   if (salon) {
     const { updated_at: _, ...saved } = salon;

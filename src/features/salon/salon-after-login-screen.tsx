@@ -14,7 +14,7 @@ const Later = () => (
   </ButtonLink>
 );
 
-/** It is asked for once: from now on a login goes straight on. */
+/** The salon is asked for once: later logins skip this screen. */
 function useAskedOnce(): void {
   const { known, value, keep } = useSessionValue('salon_asks');
   useEffect(() => {
@@ -39,7 +39,7 @@ export default function SalonAfterLoginScreen({ document, me }: DocumentProps<'s
 
 export const notHere = () => salonText('salon.notHere');
 
-/** Without the document there is nothing to fill in, and nobody is held up. */
+/** Without the document there is nothing to fill in, so the person goes straight on. */
 export function Absent({ fallback }: AbsentProps<'salonAfterLogin'>) {
   useAskedOnce();
   return (

@@ -15,7 +15,7 @@ const asPinCode = (text: string): string => {
 
 const asCount = (text: string): number => (/^\s*\d+\s*$/.test(latinDigits(text)) ? Number(latinDigits(text)) : Number.NaN);
 
-/** What would be sent, field by field; a field may not be valid. */
+/** The values to be sent, field by field; a value may be invalid. */
 const sentAs = (typed: SalonTyped) => ({
   ...typed,
   pin_code: asPinCode(typed.pin_code),
@@ -26,7 +26,7 @@ const sentAs = (typed: SalonTyped) => ({
 
 export type SalonFault = 'missing' | 'wrong';
 
-/** What is wrong with each field; the contract's own schemas decide, so the server agrees. */
+/** Returns the error of each field; the contract's own schemas decide, so the server agrees. */
 export function salonFaults(typed: SalonTyped): Readonly<Record<SalonField, SalonFault | null>> {
   const sent = sentAs(typed);
   const fault = (field: SalonField): SalonFault | null =>

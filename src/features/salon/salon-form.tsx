@@ -3,6 +3,7 @@ import { ADDRESS_MAX, SALON_MOST, SALON_TYPES, WEEK_DAYS } from '../../../sync/c
 import type { SalonTyped } from '../../../sync/store/drafts.ts';
 import { weekdayName } from '../../i18n/dates.ts';
 import { salonText } from '../../i18n/salon.ts';
+import { useDivisions } from '../../live/documents/use-divisions.ts';
 import { addDays } from '../../rules/days.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { AreaField } from '../../ui/fields/area-field.tsx';
@@ -11,10 +12,33 @@ import { Field, type FieldProps } from '../../ui/fields/field.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { type FormRefusal, type SendResult, useForm } from '../../ui/fields/use-form.ts';
 import { Department } from '../../ui/frame/department.tsx';
-import { BrandChips, type ChoiceProps } from './brand-chips.tsx';
 import { toggled } from './rules.ts';
 import styles from './salon.module.css';
 import { type SalonField, salonFaults } from './salon-fields.ts';
+
+interface ChoiceProps {
+  chosen: readonly string[];
+  error: string | undefined;
+  onChosen: (chosen: readonly string[]) => void;
+}
+
+/** The person's own brands, of which the salon uses some. */
+function BrandChips({ all, chosen, error, onChosen }: ChoiceProps & { all: readonly string[] }) {
+  const { nameOf } = useDivisions();
+  return (
+    <ChipField
+      label={salonText('salon.brands')}
+      hint={all.length === 0 ? salonText('salon.noBrands') : undefined}
+      error={error}
+      chips={all.map((code) => ({
+        id: code,
+        text: nameOf(code) ?? code,
+        pressed: chosen.includes(code),
+        onPress: () => onChosen(toggled(chosen, code, all)),
+      }))}
+    />
+  );
+}
 
 const A_MONDAY = '2024-01-01';
 

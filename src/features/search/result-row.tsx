@@ -11,10 +11,25 @@ import { useMedia } from '../../live/media/use-media.ts';
 import { parentType } from '../../rules/destination.ts';
 import { Icon } from '../../ui/media/icon.tsx';
 import { Pic } from '../../ui/media/pic.tsx';
-import { Emphasis } from './emphasis.tsx';
-import styles from './result-row.module.css';
-import type { Hit } from './rules/hits.ts';
-import type { Catalogue } from './use-catalogue.ts';
+import { emphasise } from './rules/emphasis.ts';
+import type { Hit } from './rules/search.ts';
+import styles from './search-panel.module.css';
+import type { Catalogue } from './use-search.ts';
+
+/** Marks the search text in a title. */
+function Emphasis({ title, asked }: { title: string; asked: string }) {
+  if (!asked) return title;
+  return emphasise(title, asked).map(({ text, hit }, place) => {
+    const key = `${place}${text}`;
+    return hit ? (
+      <mark key={key} className={styles.mark}>
+        {text}
+      </mark>
+    ) : (
+      <span key={key}>{text}</span>
+    );
+  });
+}
 
 /** The kind of a result, and its time where that matters. */
 const facts: Readonly<Record<Found['kind'], (found: Found, types: ProgramTypes) => readonly (string | undefined)[]>> = {
@@ -78,7 +93,7 @@ function Row({ id, hit, asked, catalogue, active, onChoose }: ResultRowProps) {
       onClick={() => onChoose({ kind, title, image, division, ...rest })}
     >
       {icon ? (
-        <span className={styles.mark}>
+        <span className={styles.resultRowMark}>
           <Icon name={icon} />
         </span>
       ) : (

@@ -1,18 +1,40 @@
-import { type Dispatch, type FocusEvent, type KeyboardEvent, type RefObject, useId, useMemo, useRef } from 'react';
+import { type Dispatch, type FocusEvent, type KeyboardEvent, type RefObject, useId, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Found } from '../../../sync/search/found.ts';
 import { searchText } from '../../i18n/search.ts';
+import { useSessionValue } from '../../live/account/use-session-value.ts';
 import { SearchField } from '../../ui/fields/search-field.tsx';
 import { lazyOptional } from '../../ui/lazy/lazy-optional.tsx';
-import { hitsOf, type Move, moveTo } from './rules/hits.ts';
-import { leadsTo } from './rules/leads-to.ts';
-import { popularOf } from './rules/popular.ts';
-import { isLooking, type SearchEvent, type SearchState } from './rules/state.ts';
+import {
+  fromStored,
+  hitsOf,
+  isLooking,
+  leadsTo,
+  type Move,
+  moveTo,
+  popularOf,
+  type SearchEvent,
+  type SearchState,
+  toStored,
+  withChoice,
+} from './rules/search.ts';
 import styles from './search-box.module.css';
-import { useCatalogue } from './use-catalogue.ts';
-import { useRecent } from './use-recent.ts';
-import { useSearch } from './use-search.ts';
-import { useSearchKey } from './use-search-key.ts';
+import { useCatalogue, useSearch, useSearchKey } from './use-search.ts';
+
+const NONE: readonly Found[] = [];
+
+/** Recent choices are sealed with the session and end with it. */
+function useRecent(): { recent: readonly Found[]; add: (found: Found) => void; forget: () => void } {
+  const { value, keep } = useSessionValue('search_recent');
+  const [changed, setChanged] = useState<readonly Found[] | null>(null);
+  const stored = useMemo(() => value?.map(fromStored) ?? NONE, [value]);
+  const recent = changed ?? stored;
+  const write = (next: (was: readonly Found[]) => readonly Found[]): void => {
+    setChanged(next(recent));
+    void keep((was = []) => next(was.map(fromStored)).map(toStored));
+  };
+  return { recent, add: (found) => write((was) => withChoice(was, found)), forget: () => write(() => NONE) };
+}
 
 interface Keys {
   readonly state: SearchState;

@@ -1,21 +1,81 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef } from 'react';
 import type { Failure } from '../../../sync/contract/errors.ts';
 import type { Found } from '../../../sync/search/found.ts';
 import { langOf } from '../../i18n/lang-of.ts';
 import { searchText } from '../../i18n/search.ts';
 import { t } from '../../i18n/t.ts';
+import { paths } from '../../rules/paths.ts';
 import { Button } from '../../ui/controls/button.tsx';
+import { ButtonLink } from '../../ui/controls/button-link.tsx';
+import { Chips } from '../../ui/fields/chips.tsx';
 import { useProgressiveCount } from '../../ui/lists/use-progressive-count.ts';
 import { Icon } from '../../ui/media/icon.tsx';
-import { failedText } from '../../ui/states/failed.tsx';
+import { Failed, failedText } from '../../ui/states/failed.tsx';
 import { Loading, Skeleton } from '../../ui/states/skeleton.tsx';
 import { ResultRow } from './result-row.tsx';
-import type { Hit } from './rules/hits.ts';
-import { failureOf, isLooking, type SearchState } from './rules/state.ts';
-import { SearchNone } from './search-none.tsx';
+import { examplesOf, failureOf, type Hit, isLooking, type SearchState } from './rules/search.ts';
 import styles from './search-panel.module.css';
-import { SearchStart } from './search-start.tsx';
-import type { Catalogue } from './use-catalogue.ts';
+import type { Catalogue } from './use-search.ts';
+
+interface SearchStartProps {
+  titles: readonly string[];
+  /** There are recent choices. */
+  recent: boolean;
+  onTry: (word: string) => void;
+  onForget: () => void;
+  /** The recent choices, and what is popular. */
+  children: ReactNode;
+}
+
+/** Before anything is typed: recent choices, else what can be found, with examples; then what is popular. */
+function SearchStart({ titles, recent, onTry, onForget, children }: SearchStartProps) {
+  const examples = examplesOf(titles);
+  return (
+    <>
+      {recent ? (
+        <div className={styles.head}>
+          <p className="h3">{searchText('search.recent')}</p>
+          <Button variant="text" onClick={onForget}>
+            {searchText('search.forget')}
+          </Button>
+        </div>
+      ) : (
+        <div className={styles.hint}>
+          <p className="deck">{searchText('search.start')}</p>
+          {examples.length > 0 && (
+            <div className={styles.try}>
+              <span className="meta">{searchText('search.try')}</span>
+              <Chips label={searchText('search.try')} chips={examples.map((word) => ({ id: word, text: word, onPress: () => onTry(word) }))} />
+            </div>
+          )}
+        </div>
+      )}
+      {children}
+    </>
+  );
+}
+
+/** No results: what was searched and what can be done, or why the server did not answer. */
+export function SearchNone({ state, onAgain }: { state: SearchState; onAgain: () => void }) {
+  const failure = failureOf(state);
+  if (failure && failure.kind !== 'no-answer')
+    return (
+      <div className={styles.none}>
+        <Failed failure={failure} busy={false} again={onAgain} />
+      </div>
+    );
+  return (
+    <div className={styles.none}>
+      <p className="h2">{searchText(failure ? 'search.noneHere' : 'search.none', { text: state.asked })}</p>
+      <p className="deck">{searchText(failure ? 'search.noneHereText' : 'search.noneText')}</p>
+      <div className="acts">
+        <ButtonLink to={paths.educationPortfolio} variant="line">
+          {searchText('search.portfolio')}
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}
 
 /** Shown below the results while the server may add more, or if only this device was searched. */
 function SearchEnd({ state, onAgain }: { state: SearchState; onAgain: () => void }) {

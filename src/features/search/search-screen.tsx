@@ -1,6 +1,6 @@
 import { t } from '../../i18n/t.ts';
+import styles from './search-box.module.css';
 import { SearchBox } from './search-box.tsx';
-import styles from './search-screen.module.css';
 
 /** The search as a page of its own, for the installed app's shortcut. */
 export default function SearchScreen({ title }: { title: string }) {

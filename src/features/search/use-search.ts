@@ -1,8 +1,64 @@
-import { type Dispatch, startTransition, useEffect, useReducer } from 'react';
+import { type Dispatch, startTransition, useEffect, useEffectEvent, useMemo, useReducer } from 'react';
 import type { Failure } from '../../../sync/contract/errors.ts';
+import type { Home, ProgramTypes, TopProgram } from '../../../sync/contract/home.ts';
 import { useEngine } from '../../live/account/engine.tsx';
+import { useMe } from '../../live/account/use-me.ts';
+import { useLiveValue } from '../../live/account/use-session-value.ts';
 import { useOnline } from '../../live/device/use-network.ts';
-import { NOT_SEARCHING, type SearchEvent, type SearchState, stepSearch } from './rules/state.ts';
+import { useHome } from '../../live/documents/use-home.ts';
+import { NOT_SEARCHING, type SearchEvent, type SearchState, stepSearch } from './rules/search.ts';
+
+/** Where letters are meant as letters. */
+const WRITTEN = 'input, textarea, select, [contenteditable]';
+
+/** A press that asks for the search: Ctrl+K or ⌘K, and where the person has not turned that off (WCAG 2.1.4), the slash alone. */
+function asksForSearch({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent, slash: boolean): boolean {
+  if (altKey) return false;
+  if (ctrlKey || metaKey) return key.toLowerCase() === 'k';
+  return slash && key === '/' && !(target instanceof Element && target.closest(WRITTEN));
+}
+
+/** Leads to the search from anywhere on the page, but not from under a dialog. */
+export function useSearchKey(on: boolean, onPress: () => void): void {
+  // Until it is known what the person wants, the key does nothing.
+  const wanted = useLiveValue('slash_searches');
+  const slash = wanted !== undefined && wanted.value !== false;
+  const hear = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.isComposing || document.getElementById('root')?.inert || !asksForSearch(event, slash)) return;
+    event.preventDefault();
+    onPress();
+  });
+  useEffect(() => {
+    if (!on) return undefined;
+    const listen = (event: KeyboardEvent): void => hear(event);
+    addEventListener('keydown', listen);
+    return () => removeEventListener('keydown', listen);
+  }, [on]);
+}
+
+/** Names and types that this device knows, for showing results. */
+export interface Catalogue {
+  readonly types: ProgramTypes;
+  readonly brandOf: (division: string | undefined) => string | undefined;
+  /** The Top 5. */
+  readonly popular: readonly TopProgram[];
+}
+
+const NOTHING: Catalogue = { types: {}, brandOf: () => undefined, popular: [] };
+
+const catalogueOf = ({ divisions, top_5_programs }: Home, types: ProgramTypes): Catalogue => ({
+  types,
+  brandOf: (code) => divisions.find(({ division_code }) => division_code === code)?.division_short_name,
+  popular: top_5_programs,
+});
+
+/** The catalogue's names from home; the same object while home stays the same. */
+export function useCatalogue(): Catalogue {
+  const home = useHome();
+  const types = useMe()?.programTypes;
+  const value = home.state === 'ready' ? home.value : null;
+  return useMemo(() => (value && types ? catalogueOf(value, types) : NOTHING), [value, types]);
+}
 
 /** Known in advance: without a connection only this device is searched. */
 const noSignal: Failure = { kind: 'no-answer', status: 0 };

@@ -1,8 +1,111 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import type { DataUse } from '../../../sync/store/session-values.ts';
+import { insideText } from '../../i18n/inside.ts';
 import { settingsText } from '../../i18n/settings.ts';
+import { t } from '../../i18n/t.ts';
+import { useEngine } from '../../live/account/engine.tsx';
+import { useLiveValue, useSessionValue } from '../../live/account/use-session-value.ts';
+import { sayError } from '../../live/device/say.ts';
+import { useDiagnostics } from '../../live/device/use-diagnostics.ts';
+import { useOnline } from '../../live/device/use-network.ts';
+import { paths } from '../../rules/paths.ts';
+import { Button } from '../../ui/controls/button.tsx';
 import { Chips } from '../../ui/fields/chips.tsx';
+import { Switch } from '../../ui/fields/switch.tsx';
 import { Department } from '../../ui/frame/department.tsx';
+import { Option } from '../../ui/lists/option.tsx';
+import { Row } from '../../ui/lists/row.tsx';
+import { Icon } from '../../ui/media/icon.tsx';
 import styles from './settings.module.css';
+
+type Found = 'updateNone' | 'updateComes' | 'updateFailed';
+
+/** Asks the server for a newer build; one that comes is offered as every other one is (EXPERIENCE 13). */
+async function lookForUpdate(): Promise<Found> {
+  const registration = await navigator.serviceWorker?.getRegistration();
+  if (!registration) return 'updateFailed';
+  await registration.update();
+  return registration.installing || registration.waiting ? 'updateComes' : 'updateNone';
+}
+
+/** Which app this is, and whether there is a newer one. */
+export function AboutSettings() {
+  const online = useOnline();
+  const build = useDiagnostics()?.browser.build;
+  const [busy, setBusy] = useState(false);
+  const [found, setFound] = useState<Found>();
+  const look = async (): Promise<void> => {
+    setBusy(true);
+    setFound(await lookForUpdate().catch(() => 'updateFailed' as const));
+    setBusy(false);
+  };
+  return (
+    <>
+      <Option title={`${t('brand.name')}`} note={build && `${settingsText('settings.version')} ${build}`}>
+        <Button variant="text" busy={busy} disabledReason={online ? undefined : t('offline.needed')} onClick={() => void look()}>
+          {settingsText('settings.update')}
+        </Button>
+      </Option>
+      <p role="status" className="meta">
+        {found && settingsText(`settings.${found}`)}
+      </p>
+      <Row title={t('screen.about')} to={paths.about} end={<Icon name="next" small />} />
+    </>
+  );
+}
+
+/** How data is spent; kept for this person on this phone. `children`: what came this month. */
+export function MobileSettings({ children }: { children: ReactNode }) {
+  const engine = useEngine();
+  const use = useLiveValue('data_use');
+  const { keep } = useSessionValue('data_use');
+  if (!use) return null;
+  const { saver = false, anyNetwork = false } = use.value ?? {};
+  const choose = async (part: DataUse): Promise<void> => {
+    const isKept = await keep((was) => ({ ...was, ...part })).catch(() => false);
+    if (!isKept) sayError(insideText('device.notStored'));
+    // Downloads that waited for Wi-Fi may start now.
+    else await engine.bringPacks();
+  };
+  return (
+    <div>
+      <Switch
+        label={settingsText('settings.saver')}
+        hint={settingsText('settings.saverText')}
+        checked={saver}
+        onTurn={(on) => void choose({ saver: on })}
+      />
+      <Switch
+        label={settingsText('settings.wifiOnly')}
+        hint={settingsText('settings.wifiOnlyText')}
+        checked={!anyNetwork}
+        onTurn={(on) => void choose({ anyNetwork: !on })}
+      />
+      <div className={styles.month}>
+        <h3>{settingsText('settings.month')}</h3>
+        {children}
+      </div>
+    </div>
+  );
+}
+
+/** Whether a key alone does something, which whoever speaks to their device may not want (WCAG 2.1.4). */
+export function KeySettings() {
+  const slash = useLiveValue('slash_searches');
+  const { keep } = useSessionValue('slash_searches');
+  if (!slash) return null;
+  const choose = async (on: boolean): Promise<void> => {
+    if (!(await keep(() => on).catch(() => false))) sayError(insideText('device.notStored'));
+  };
+  return (
+    <Switch
+      label={settingsText('settings.slash')}
+      hint={settingsText('settings.slashText')}
+      checked={slash.value ?? true}
+      onTurn={(on) => void choose(on)}
+    />
+  );
+}
 
 export interface SettingsPart {
   readonly id: string;

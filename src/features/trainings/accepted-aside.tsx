@@ -10,9 +10,9 @@ import { startOf } from '../../rules/upcoming.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Department } from '../../ui/frame/department.tsx';
 import { Row } from '../../ui/lists/row.tsx';
-import styles from './accepted-aside.module.css';
+import styles from './upcoming.module.css';
 
-/** So many fit beside the first days of the list. */
+/** Number of trainings that fit beside the first days of the list. */
 const SHOWN = 5;
 
 interface AcceptedAsideProps {
@@ -24,7 +24,7 @@ interface AcceptedAsideProps {
   onAll: () => void;
 }
 
-/** What a person has accepted, beside the list of all: where they will be next. */
+/** The accepted trainings, beside the list of all. */
 export function AcceptedAside({ accepted, brandOf, onAll }: AcceptedAsideProps) {
   return (
     <Department

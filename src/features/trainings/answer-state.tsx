@@ -67,7 +67,7 @@ const shown: Record<EntryState, (entry: Entry) => ReactNode> = {
 
 interface AnswerStateProps {
   answer: Entry | null;
-  /** What the server's document says; a pending answer does not count. */
+  /** The answer in the server's document; a pending answer does not count. */
   accepted: boolean;
   /** The server's document, or a pending answer over it, says no. */
   rejected?: boolean;

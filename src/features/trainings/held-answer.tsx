@@ -1,14 +1,57 @@
 import { type CSSProperties, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { UpcomingTraining } from '../../../sync/contract/trainings.ts';
 import { outboxText } from '../../i18n/outbox.ts';
 import { trainingText } from '../../i18n/trainings.ts';
 import { announce } from '../../live/device/announce.ts';
-import { say } from '../../live/device/say.ts';
+import { say, sayError } from '../../live/device/say.ts';
+import { noteAccepted } from '../../live/outbox/just-accepted.ts';
 import { useActions } from '../../live/outbox/use-actions.ts';
 import type { Held } from '../../live/outbox/use-held.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Icon } from '../../ui/media/icon.tsx';
-import styles from './held-answer.module.css';
-import { pressed } from './use-reply.ts';
+import styles from './training-cards.module.css';
+
+export function AnswerButtons({ training }: { training: UpcomingTraining }) {
+  const reply = useReply(training);
+  return (
+    <div className="acts">
+      <Button onClick={() => void reply('accept')}>{trainingText('training.accept')}</Button>
+      <Button variant="line" onClick={() => void reply('reject')}>
+        {trainingText('training.reject')}
+      </Button>
+    </div>
+  );
+}
+
+type Answer = 'accept' | 'reject';
+
+/** Codes of trainings whose answer was pressed in this page and is not drawn yet: only to their Undo may the focus move. */
+const pressed = new Set<string>();
+
+/** Accepts or rejects: stored on this device at once, sent when it can no longer be undone and there is a connection (rule 4.5). */
+export function useReply(training: UpcomingTraining): (answer: Answer) => Promise<void> {
+  const actions = useActions();
+  return async (answer) => {
+    if (!actions) return;
+    const { training_code, program_id, type, name, training_start_date } = training;
+    const code = String(training_code);
+    pressed.add(code);
+    const id = await actions
+      .dispatch('answer-training', {
+        answer,
+        training_code,
+        program_id,
+        type,
+        name,
+        training_start_date,
+        program_type_id: training.program?.program_type_id,
+      })
+      .catch(() => null);
+    if (id !== null) return noteAccepted(answer === 'accept' ? code : null);
+    pressed.delete(code);
+    sayError(trainingText('training.notStored'));
+  };
+}
 
 /** The control of a card first, then whatever it has. */
 const firstIn = (place: Element | null | undefined): HTMLElement | null =>
@@ -72,7 +115,7 @@ export function HeldAnswer({ held, training: { training_code, name } }: HeldAnsw
   };
   return (
     <div ref={box} className={styles.held}>
-      <p className={styles.words}>
+      <p className={styles.heldAnswerWords}>
         <Icon name={answer === 'accept' ? 'check' : 'close'} small drawn={fresh && answer === 'accept'} />
         <span>
           <b>{trainingText(`training.held.${answer}`)}</b> {name}

@@ -18,8 +18,8 @@ import { Notch } from '../../ui/lists/notch.tsx';
 import { Face } from '../../ui/media/face.tsx';
 import { Pic } from '../../ui/media/pic.tsx';
 import { Note } from '../../ui/states/note.tsx';
-import styles from './now-card.module.css';
 import type { TrainingCardControls } from './training-card.tsx';
+import styles from './upcoming.module.css';
 
 interface NowCardProps {
   training: UpcomingTraining;

@@ -9,7 +9,7 @@ import { Link } from '../../ui/controls/link.tsx';
 import { Card } from '../../ui/lists/card.tsx';
 import { Pic } from '../../ui/media/pic.tsx';
 import { JoinNow } from './join-now.tsx';
-import styles from './now-line.module.css';
+import styles from './upcoming.module.css';
 
 /** The training whose door is open as one line above a week's hours, with the screen's one filled button. */
 export function NowLine({ training }: { training: UpcomingTraining }) {
@@ -19,9 +19,17 @@ export function NowLine({ training }: { training: UpcomingTraining }) {
   const place = sessionPlace(training);
   return (
     <Card className={styles.line} data-training={String(training_code)}>
-      <Pic src={media(program?.image)} alt="" name={name} ratio="1:1" division={program?.division?.division_code} small className={styles.picture} />
-      <div className={styles.words}>
-        <p className={styles.when}>{upcomingText('now.started', { time: timeOf(startsAt) })}</p>
+      <Pic
+        src={media(program?.image)}
+        alt=""
+        name={name}
+        ratio="1:1"
+        division={program?.division?.division_code}
+        small
+        className={styles.nowLinePicture}
+      />
+      <div className={styles.nowLineWords}>
+        <p className={styles.nowLineWhen}>{upcomingText('now.started', { time: timeOf(startsAt) })}</p>
         <h2 className="h3">{place ? <Link to={place}>{name}</Link> : name}</h2>
         <p className="meta">
           {[trainer_name, upcomingText('now.joinUntil', { time: timeOf(startsAt + JOIN_WINDOW_MS) })].filter(Boolean).join(', ')}

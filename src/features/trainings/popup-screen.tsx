@@ -3,7 +3,7 @@ import { popupText } from '../../i18n/popups.ts';
 import { useMe } from '../../live/account/use-me.ts';
 import { paths } from '../../rules/paths.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import styles from './upcoming-rows.module.css';
+import styles from './upcoming.module.css';
 import { UpcomingRows } from './upcoming-rows.tsx';
 
 /** The popup as a page of its own, for links in notifications; open to everyone (rule 2.14). */

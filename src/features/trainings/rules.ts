@@ -1,17 +1,17 @@
 import { dayAt } from '../../../sync/contract/rules/india.ts';
 import type { Day } from '../../rules/days.ts';
 
-/** What Upcoming Training lists; the chips above it choose. */
+/** The filters of Upcoming Training, chosen by the chips above the list. */
 export const SHOWS = ['all', 'open', 'accepted'] as const;
 export type Show = (typeof SHOWS)[number];
 
 export const showIn = (text: string | undefined): Show => SHOWS.find((each) => each === text) ?? 'all';
 
-/** What decides where a training is listed. */
+/** The facts that decide where a training is listed. */
 export interface UpcomingStanding {
   /** Milliseconds since 1970. */
   readonly startsAt: number;
-  /** It asks this person for an answer, or for a decision about one. */
+  /** The training asks this person for an answer, or for a decision about one. */
   readonly open: boolean;
   readonly accepted: boolean;
   /** Its answer can still be undone, or is not at the server yet: it stays where the person gave it. */

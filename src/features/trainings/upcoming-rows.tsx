@@ -20,7 +20,7 @@ import { useProgressiveCount } from '../../ui/lists/use-progressive-count.ts';
 import { Pic } from '../../ui/media/pic.tsx';
 import { ListAbsent } from '../../ui/states/list-absent.tsx';
 import { JoinNow } from './join-now.tsx';
-import styles from './upcoming-rows.module.css';
+import styles from './upcoming.module.css';
 
 /** The trainings that are listed now, from the stored home document (rules 4.4 and 4.6). */
 function useTrainings(): { kept: DocumentState<readonly UpcomingTraining[]>; divisions: readonly Division[]; now: number } {

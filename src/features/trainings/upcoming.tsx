@@ -1,34 +1,83 @@
-import { type ComponentType, useDeferredValue } from 'react';
+import { type ComponentType, memo, useDeferredValue } from 'react';
 import { dayAt } from '../../../sync/contract/rules/india.ts';
+import type { UpcomingTraining } from '../../../sync/contract/trainings.ts';
+import type { Entry } from '../../../sync/outbox/entry.ts';
+import { useLanguage } from '../../i18n/language.ts';
+import { timeRangeOf } from '../../i18n/time-range.ts';
+import { trainingText } from '../../i18n/trainings.ts';
+import { typeName } from '../../i18n/type-name.ts';
 import { upcomingText } from '../../i18n/upcoming.ts';
+import { deviceZone } from '../../live/device/device-zone.ts';
 import { useNow } from '../../live/device/use-now.ts';
 import type { DocumentProps } from '../../live/documents/screen-props.ts';
+import { useMedia } from '../../live/media/use-media.ts';
 import { answerTo, isAccepted, needsPerson } from '../../live/outbox/answer-to.ts';
-import { useHeld } from '../../live/outbox/use-held.ts';
+import { type Held, useHeld } from '../../live/outbox/use-held.ts';
 import { useOutbox } from '../../live/outbox/use-outbox.ts';
-import { controlOf, controlTurns } from '../../rules/controls.ts';
+import { type Control, controlOf, controlTurns } from '../../rules/controls.ts';
 import { paths } from '../../rules/paths.ts';
+import { sessionPlace } from '../../rules/session-place.ts';
 import { listedTrainings, startOf } from '../../rules/upcoming.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { Quiet } from '../../ui/controls/quiet.ts';
 import { Chips } from '../../ui/fields/chips.tsx';
 import { useAddressQuery } from '../../ui/history/use-address-query.ts';
+import { DayEntry } from '../../ui/lists/day-entry.tsx';
 import { DayGroup } from '../../ui/lists/day-group.tsx';
+import { Face } from '../../ui/media/face.tsx';
 import { Empty } from '../../ui/states/empty.tsx';
 import { useMatches } from '../../ui/use-matches.ts';
 import { AcceptedAside } from './accepted-aside.tsx';
+import { AnswerState } from './answer-state.tsx';
+import { HeldAnswer } from './held-answer.tsx';
 import { NowCard } from './now-card.tsx';
 import { byDay, isListed, SHOWS, showIn } from './rules.ts';
 import type { TrainingCardControls } from './training-card.tsx';
 import styles from './upcoming.module.css';
-import { UpcomingEntry } from './upcoming-entry.tsx';
+
+interface UpcomingEntryProps {
+  training: UpcomingTraining;
+  /** The person's last answer, while this device still has it in the outbox. */
+  answer: Entry | null;
+  /** The answer while it can be undone. */
+  held: Held | null;
+  /** The server has accepted the person; a pending answer does not count. */
+  accepted: boolean;
+  control: Control;
+  Controls: TrainingCardControls;
+}
+
+function Coming({ training, answer, held, accepted, control, Controls }: UpcomingEntryProps) {
+  useLanguage();
+  const media = useMedia();
+  const { training_code, name, type, trainer_name, trainer_image, program } = training;
+  return (
+    <DayEntry
+      code={String(training_code)}
+      division={program?.division?.division_code}
+      folded={held && <HeldAnswer key={held.until} held={held} training={training} />}
+      when={timeRangeOf(training, deviceZone)}
+      name={name}
+      to={sessionPlace(training)}
+      meta={trainer_name ? trainingText('training.with', { type: typeName(type), name: trainer_name }) : typeName(type)}
+      face={trainer_name && <Face src={media(trainer_image)} name={trainer_name} small />}
+      state={<AnswerState answer={answer} accepted={accepted} asked={control === 'answer'} />}
+      need={answer !== null && needsPerson(answer)}
+    >
+      <Controls control={control} training={training} />
+    </DayEntry>
+  );
+}
+
+/** A training on its day; renders only when it, its answer or its control changes: a tap on one leaves the others alone. */
+const UpcomingEntry = memo(Coming);
 
 /** More than fit on the first screen; the rest render afterwards. */
 const AT_ONCE = 6;
 /** From this width on what is accepted and the month stand beside the list. */
 const WIDE = '(min-width: 1180px)';
-/** So many are listed until more are asked for. */
+/** Number of trainings listed before the person asks for more. */
 const SHOWN = 15;
 
 interface UpcomingProps extends Omit<DocumentProps<'upcomingTraining', 'home-pwa'>, 'route' | 'params'> {
@@ -37,7 +86,7 @@ interface UpcomingProps extends Omit<DocumentProps<'upcomingTraining', 'home-pwa
   Month: ComponentType;
 }
 
-/** What is on now, and what comes, day by day; the one filled button is that of what is on. */
+/** The running training and the coming ones, day by day; the one filled button belongs to the running training. */
 export function Upcoming({ document: { upcoming_trainings, divisions }, pending, Age, me, title, Controls, Month }: UpcomingProps) {
   const { entries } = useOutbox();
   const now = useNow(undefined, controlTurns(upcoming_trainings));

@@ -12,7 +12,13 @@ import { receiptCode } from '../../rules/receipts.ts';
 import { safeUrl } from '../../rules/safe-url.ts';
 import { sessionPlace } from '../../rules/session-place.ts';
 import { timeOf } from '../../rules/when.ts';
-import { isKnownHost } from './is-known-host.ts';
+
+/** Whether sessions are held at an address's host by the server's own word: at one of `hosts` (with spaces between them) or at a subdomain of it (S6). */
+export const isKnownHost = ({ hostname }: URL, hosts = ''): boolean =>
+  hosts
+    .split(' ')
+    .filter(Boolean)
+    .some((host) => hostname === host || hostname.endsWith(`.${host}`));
 
 export interface Enter {
   /** Records the view, then opens the session: on its platform in a new tab (rule 4.11), or inside the app (rule 4.13). */

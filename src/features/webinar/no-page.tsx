@@ -1,14 +1,69 @@
 import type { ReactNode } from 'react';
+import { dateTimeOf } from '../../i18n/dates.ts';
 import { serverText } from '../../i18n/language.ts';
 import { webinarText } from '../../i18n/webinar.ts';
+import { deviceZone } from '../../live/device/device-zone.ts';
+import { useNow } from '../../live/device/use-now.ts';
+import { useNamePlaces } from '../../live/documents/place-names.ts';
 import type { AbsentProps } from '../../live/documents/screen-props.ts';
+import { useCalendar } from '../../live/documents/use-calendar.ts';
+import { useMedia } from '../../live/media/use-media.ts';
+import { useSaveForLater } from '../../live/outbox/use-saved-for-later.ts';
 import type { Absence } from '../../rules/absence.ts';
 import { paths } from '../../rules/paths.ts';
+import { sessionPlace } from '../../rules/session-place.ts';
+import { isCurrent, startOf } from '../../rules/upcoming.ts';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
+import { Department } from '../../ui/frame/department.tsx';
+import { Row } from '../../ui/lists/row.tsx';
+import { Pic } from '../../ui/media/pic.tsx';
 import { ComingPage } from '../../ui/states/coming-page.tsx';
 import { GonePage } from '../../ui/states/gone-page.tsx';
-import { NotHerePage } from './not-here-page.tsx';
-import styles from './webinar-page.module.css';
+import { NeverHere } from '../../ui/states/never-here.tsx';
+import { liveRead } from './rules.ts';
+import styles from './webinar.module.css';
+
+/** The number of other sessions listed instead. */
+const INSTEAD = 3;
+
+/** A page that this device never had: its picture and name if the calendar knows them, and what is here instead. */
+function NotHerePage({ me, params, title }: Pick<AbsentProps<LiveRoute>, 'me' | 'params' | 'title'>) {
+  const media = useMedia();
+  const now = useNow();
+  const { trainings } = useCalendar(now);
+  const later = useSaveForLater(liveRead(me, params));
+  const ofProgram = trainings.filter(({ program_id }) => String(program_id) === params.program_id);
+  const known = ofProgram.find((one) => isCurrent(one, now)) ?? ofProgram.at(-1);
+  const next = trainings.filter((one) => isCurrent(one, now) && one.status !== 'cancelled' && one.accept_reject !== false && sessionPlace(one));
+  const name = known?.name ?? title;
+  useNamePlaces({ own: known?.name });
+  return (
+    <NeverHere
+      name={name}
+      picture={media(known?.program?.image)}
+      scene={known ? undefined : 'not-here'}
+      division={known?.division_code}
+      title={webinarText('webinar.notHere', { name })}
+      text={webinarText('webinar.notHereText')}
+      later={later}
+      saveNote={webinarText('webinar.saveNote')}
+    >
+      {next.length > 0 && (
+        <Department title={webinarText('webinar.instead')}>
+          {next.slice(0, INSTEAD).map((one) => (
+            <Row
+              key={String(one.training_code)}
+              lead={<Pic src={media(one.program?.image)} alt="" name={one.name} ratio="1:1" division={one.division_code} small />}
+              title={one.name}
+              meta={dateTimeOf(startOf(one), deviceZone)}
+              to={sessionPlace(one) ?? undefined}
+            />
+          ))}
+        </Department>
+      )}
+    </NeverHere>
+  );
+}
 
 /** The routes of a live program's page. */
 export type LiveRoute = 'webinar' | 'webinarWithoutDivision' | 'webinarSyllabus';

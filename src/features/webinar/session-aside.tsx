@@ -16,9 +16,8 @@ import { timeOf } from '../../rules/when.ts';
 import { Row } from '../../ui/lists/row.tsx';
 import { Icon } from '../../ui/media/icon.tsx';
 import { OutsideLink } from '../../ui/overlays/outside-link.tsx';
-import styles from './session-aside.module.css';
-import { SessionFacts } from './session-facts.tsx';
-import type { Page } from './use-page.ts';
+import { type Page, SessionFacts } from './session-facts.tsx';
+import styles from './webinar.module.css';
 
 interface WhereProps {
   program: LiveProgram;
@@ -72,7 +71,7 @@ function SameTime({ sessions }: { sessions: readonly CalendarTraining[] }) {
   );
 }
 
-/** What opens offline here, and what does not. */
+/** The offline state of the session's parts. */
 function OnDevice({ program: { materials, recording_id } }: { program: LiveProgram }) {
   const far = recording_id != null || materials.some(({ kind }) => kind !== 'list');
   return (

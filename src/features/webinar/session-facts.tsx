@@ -1,13 +1,98 @@
+import { useSearchParams } from 'react-router-dom';
+import type { CalendarTraining } from '../../../sync/contract/calendar.ts';
+import type { Division } from '../../../sync/contract/home.ts';
+import type { LiveProgram } from '../../../sync/contract/live-programs.ts';
 import type { UpcomingTraining } from '../../../sync/contract/trainings.ts';
-import { dayOf } from '../../i18n/dates.ts';
+import { dateTimeOf, dayOf } from '../../i18n/dates.ts';
 import { spanText } from '../../i18n/span.ts';
 import { webinarText } from '../../i18n/webinar.ts';
 import { deviceZone } from '../../live/device/device-zone.ts';
-import { endOf, phaseOf } from '../../rules/session.ts';
+import { type CalendarHere, useCalendar } from '../../live/documents/use-calendar.ts';
+import { agendaOf, chosenSession, endOf, phaseOf } from '../../rules/session.ts';
+import { sessionPlace } from '../../rules/session-place.ts';
 import { spanOf } from '../../rules/span.ts';
 import { startOf } from '../../rules/upcoming.ts';
 import { timeOf, zoneDiffers } from '../../rules/when.ts';
-import styles from './session-facts.module.css';
+import { Department } from '../../ui/frame/department.tsx';
+import { Row } from '../../ui/lists/row.tsx';
+import { Icon } from '../../ui/media/icon.tsx';
+import styles from './webinar.module.css';
+
+/** A program's page from this device, and the session that it is about. */
+export interface Page {
+  readonly program: LiveProgram;
+  readonly division: Division | undefined;
+  /** Undefined if nothing is planned. */
+  readonly session: UpcomingTraining | undefined;
+  /** The session in the calendar: moved or cancelled, with its answers. */
+  readonly entry: CalendarTraining | undefined;
+  readonly calendar: CalendarHere;
+}
+
+/** A program's page with the session that the address names, and the calendar's data about it. */
+export function usePage(program: LiveProgram, now: number): Page {
+  const [search] = useSearchParams();
+  const calendar = useCalendar(now);
+  const wanted = search.get('training');
+  const held = calendar.trainings.filter(({ program_id }) => String(program_id) === String(program.program_id));
+  // A cancelled session has left its program's list, but the calendar still has it.
+  const gone = program.trainings.some(({ training_code }) => String(training_code) === wanted) ? [] : held;
+  const session = chosenSession<UpcomingTraining>([...program.trainings, ...gone.filter((one) => String(one.training_code) === wanted)], wanted, now);
+  const entry = held.find(({ training_code }) => String(training_code) === String(session?.training_code));
+  const division = calendar.divisions.find(({ division_code }) => division_code === program.division_code);
+  return { program, division, session, entry, calendar };
+}
+
+interface OtherDatesProps {
+  program: LiveProgram;
+  session: UpcomingTraining | undefined;
+  now: number;
+}
+
+/** The program's other sessions, future ones first. */
+export function OtherDates({ program, session, now }: OtherDatesProps) {
+  const others = program.trainings.filter(({ training_code }) => String(training_code) !== String(session?.training_code));
+  if (others.length === 0) return null;
+  return (
+    <Department title={webinarText('webinar.dates')}>
+      {others.map((other) => (
+        <Row
+          key={String(other.training_code)}
+          to={sessionPlace(other) ?? undefined}
+          title={dateTimeOf(startOf(other), deviceZone)}
+          meta={phaseOf(other, now) === 'over' ? `${other.name}. ${webinarText('webinar.past')}` : other.name}
+          end={<Icon name="next" small />}
+        />
+      ))}
+    </Department>
+  );
+}
+
+interface AgendaProps {
+  program: LiveProgram;
+  session: UpcomingTraining | undefined;
+}
+
+/** The agenda, item by item, with the times of the chosen session. */
+export function SessionAgenda({ program, session }: AgendaProps) {
+  const items = agendaOf(program.agenda, session);
+  return (
+    <Department title={webinarText('webinar.agenda')}>
+      {items.length === 0 && <p className="meta">{webinarText('webinar.noAgenda')}</p>}
+      <ol className={`narrow ${styles.agenda}`}>
+        {items.map(({ title, text, minutes, at }) => (
+          <li key={`${at} ${title}`}>
+            <b className={styles.at}>{at === null ? webinarText('webinar.minutes', { count: minutes }) : timeOf(at)}</b>
+            <div>
+              <p className="h3">{title}</p>
+              {text && <p className="meta">{text}</p>}
+            </div>
+          </li>
+        ))}
+      </ol>
+    </Department>
+  );
+}
 
 type Phase = ReturnType<typeof phaseOf>;
 

@@ -5,15 +5,11 @@ import type { DocumentProps } from '../../live/documents/screen-props.ts';
 import { pathTo } from '../../rules/paths.ts';
 import { sessionPlace } from '../../rules/session-place.ts';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
-import { SessionAgenda } from './agenda.tsx';
 import { Materials } from './materials.tsx';
 import { NoPage } from './no-page.tsx';
-import { OtherDates } from './other-dates.tsx';
-import type { LiveRead } from './rules/live-read.ts';
-import { SessionFacts } from './session-facts.tsx';
-import styles from './syllabus-screen.module.css';
-import { usePage } from './use-page.ts';
-import page from './webinar-page.module.css';
+import type { LiveRead } from './rules.ts';
+import { OtherDates, SessionAgenda, SessionFacts, usePage } from './session-facts.tsx';
+import styles from './webinar.module.css';
 
 type SyllabusProps = DocumentProps<'webinarSyllabus', LiveRead>;
 
@@ -31,14 +27,14 @@ export default function SyllabusScreen({ document, params, Age }: SyllabusProps)
             {division?.division_short_name ?? webinarText('webinar.agendaAll')}
           </p>
           <h1>{session?.name ?? program.program}</h1>
-          <Age className={page.age} />
+          <Age className={styles.age} />
         </div>
         <ButtonLink variant="line" to={whole}>
           {webinarText('webinar.whole')}
         </ButtonLink>
       </div>
       {session && <SessionFacts session={session} now={now} />}
-      <div className={page.parts}>
+      <div className={styles.parts}>
         <SessionAgenda program={program} session={session} />
         <div>
           <Materials program={program} />

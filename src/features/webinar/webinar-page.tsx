@@ -1,34 +1,106 @@
+import { useState } from 'react';
+import type { Failure } from '../../../sync/contract/errors.ts';
 import type { LiveProgram } from '../../../sync/contract/live-programs.ts';
+import type { Recording as RecordingFacts } from '../../../sync/contract/recordings.ts';
 import type { UpcomingTraining } from '../../../sync/contract/trainings.ts';
+import { useLanguage } from '../../i18n/language.ts';
 import { typeName } from '../../i18n/type-name.ts';
 import { webinarText } from '../../i18n/webinar.ts';
+import { useEngine } from '../../live/account/engine.tsx';
 import { useOnline } from '../../live/device/use-network.ts';
 import { useNow } from '../../live/device/use-now.ts';
+import { useSaver } from '../../live/device/use-saver.ts';
 import { useNamePlaces } from '../../live/documents/place-names.ts';
 import type { DocumentProps } from '../../live/documents/screen-props.ts';
+import { useDocument } from '../../live/documents/use-document.ts';
+import { useFilm } from '../../live/media/use-film.ts';
 import { useMedia } from '../../live/media/use-media.ts';
+import { useWatched } from '../../live/media/use-watched.ts';
 import { controlTurns } from '../../rules/controls.ts';
 import { playsInApp } from '../../rules/join-flow.ts';
+import { paths } from '../../rules/paths.ts';
 import { safeUrl } from '../../rules/safe-url.ts';
 import { phaseOf } from '../../rules/session.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { Department } from '../../ui/frame/department.tsx';
 import { Row } from '../../ui/lists/row.tsx';
 import { Face } from '../../ui/media/face.tsx';
 import { Film } from '../../ui/media/film/film.tsx';
 import { Icon } from '../../ui/media/icon.tsx';
 import { Pic } from '../../ui/media/pic.tsx';
+import { Player } from '../../ui/media/player/player.tsx';
 import { SafeHtml } from '../../ui/overlays/safe-html.tsx';
-import { SessionAgenda } from './agenda.tsx';
+import { Failed } from '../../ui/states/failed.tsx';
 import { Materials } from './materials.tsx';
 import type { LiveRoute } from './no-page.tsx';
-import { OtherDates } from './other-dates.tsx';
-import { Recording } from './recording.tsx';
-import type { LiveRead } from './rules/live-read.ts';
+import type { LiveRead } from './rules.ts';
 import { SessionAside, type SessionStandingPart } from './session-aside.tsx';
-import { usePage } from './use-page.ts';
-import styles from './webinar-page.module.css';
+import { OtherDates, SessionAgenda, usePage } from './session-facts.tsx';
+import styles from './webinar.module.css';
 
-/** What the person will be able to do afterwards, and whether there is a certificate. */
+/** All recordings of one division in one answer: the list is fetched only when the person wants to watch. */
+const MOST = 100;
+
+function Watch({ recording, online }: { recording: RecordingFacts; online: boolean }) {
+  const film = useFilm(recording, recording.title, useLanguage());
+  const { ready, ...place } = useWatched(recording);
+  const saves = useSaver();
+  return film && ready && <Player film={film} online={online} lean={saves} {...place} />;
+}
+
+/** The recording of the last session, fetched and played on request (EXPERIENCE 8). */
+function Recording({ program: { recording_id, division_code } }: { program: LiveProgram }) {
+  const engine = useEngine();
+  const online = useOnline();
+  const [wanted, setWanted] = useState<'no' | 'coming' | 'here'>('no');
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const request = { skip: 0, take: MOST, division: division_code };
+  const list = useDocument('recorded-sessions', wanted === 'no' ? null : request);
+  if (recording_id == null) return null;
+  const found = list.state === 'ready' ? list.value.sessions.find((one) => String(one.video_streaming_id) === String(recording_id)) : undefined;
+  const watch = async (): Promise<void> => {
+    setWanted('coming');
+    const outcome = await engine.pull('recorded-sessions', request);
+    // A film stored on this device is played, whatever the server says.
+    setFailure(outcome.ok ? null : outcome.failure);
+    setWanted('here');
+  };
+  if (failure && !found)
+    return (
+      <Department title={webinarText('webinar.recording')}>
+        <Failed failure={failure} busy={wanted === 'coming'} again={() => void watch()} />
+      </Department>
+    );
+  return (
+    <Department title={webinarText('webinar.recording')}>
+      {found && wanted === 'here' ? (
+        <Watch recording={found} online={online} />
+      ) : (
+        <div className={styles.offer}>
+          <p className="meta">{webinarText(wanted === 'here' ? 'webinar.noRecording' : 'webinar.recordingText')}</p>
+          {wanted === 'here' ? (
+            <ButtonLink variant="line" to={paths.recordedSession}>
+              {webinarText('webinar.recordings')}
+            </ButtonLink>
+          ) : (
+            <Button
+              variant="line"
+              icon="play"
+              busy={wanted === 'coming'}
+              disabledReason={online ? undefined : webinarText('webinar.watchOffline')}
+              onClick={() => void watch()}
+            >
+              {webinarText('webinar.watch')}
+            </Button>
+          )}
+        </div>
+      )}
+    </Department>
+  );
+}
+
+/** The learning goals, and whether there is a certificate. */
 function TakeHome({ program: { objectives, certificate } }: { program: LiveProgram }) {
   if (objectives.length === 0 && !certificate.text) return null;
   return (

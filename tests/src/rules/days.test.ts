@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addMonths, monthOf, weekOf, weeksOf } from '../../../src/features/calendar/rules/month.ts';
+import { addMonths, monthOf, weekOf, weeksOf } from '../../../src/features/calendar/rules/view.ts';
 import { addDays, asDay, mondayOf, startOfDay, weekdayOf } from '../../../src/rules/days.ts';
 import { dayAt } from '../../../sync/contract/rules/india.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { driftOf } from '../../../src/app/shell/rules/clock-drift.ts';
 import { activitiesByDay, activityCsv, hoursOf } from '../../../src/features/activity/rules.ts';
-import { liveRead } from '../../../src/features/webinar/rules/live-read.ts';
+import { liveRead } from '../../../src/features/webinar/rules.ts';
 import { dayOf } from '../../../src/i18n/dates.ts';
 import { sameTime } from '../../../src/rules/overlap.ts';
 import { agendaOf, chosenSession, endOf, phaseOf } from '../../../src/rules/session.ts';

@@ -7,7 +7,7 @@ const DAY_MINUTES = 1440;
 const NIGHT_MINUTES = 360;
 /** The hours that a week shows at least. */
 const WORK = [9, 18] as const;
-/** So many empty hours in a row are drawn low. */
+/** Number of empty hours in a row that are drawn low. */
 const GAP = 3;
 /** Pixels: an hour, an hour in a gap, the least height of a training, and what stays seen of one under the next. */
 const HOUR = 52;

@@ -32,7 +32,7 @@ export function changedSince(trainings: Iterable<CalendarTraining>, seen: SeenBe
   return changed.sort((a, b) => startOf(a) - startOf(b));
 }
 
-/** What counts as seen after this look; the same object if nothing is new. */
+/** The seen marks after this look; the same object if nothing is new. */
 export function seenNow(trainings: readonly CalendarTraining[], seen: SeenBefore): Seen {
   const now = Object.fromEntries(
     trainings.map((training) => [String(training.training_code), { sequence: training.sequence, at: startOf(training) }]),

@@ -3,7 +3,7 @@ import { PAGE_SIZE } from '../../../../sync/contract/constants.ts';
 /** Stands in an address for all of the person's divisions. */
 const ALL = 'all';
 
-/** What a category's address asks for; without a division, of all of the person's own. */
+/** The request of a category's address; without a division, for all of the person's divisions. */
 export const categoryRequest = (leapcode: string, { division_code = ALL, id }: { readonly division_code?: string; readonly id: string }) => ({
   leapcode,
   division_code: division_code === ALL ? [] : division_code,

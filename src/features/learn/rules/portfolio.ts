@@ -6,7 +6,7 @@ import { type ListedProgram, learningStateOf } from './program-filters.ts';
 
 /** The sections of the portfolio. */
 export interface Portfolio {
-  /** What the person goes on with first: the course that was worked on last, else any that was begun, else the first recommended. */
+  /** The course to continue first: the course that was worked on last, else any that was begun, else the first recommended. */
   readonly lead: ListedProgram | undefined;
   readonly underWay: readonly ListedProgram[];
   readonly recommended: readonly ListedProgram[];

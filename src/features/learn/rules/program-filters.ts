@@ -20,7 +20,7 @@ export type LengthChoice = keyof typeof LENGTHS;
 export const STARS = ['4', '4.5'] as const;
 export type StarChoice = (typeof STARS)[number];
 
-/** What a list of programs is narrowed to; an empty set and undefined narrow nothing. */
+/** The filters of a list of programs; an empty set and undefined filter nothing. */
 export interface ProgramFilters {
   readonly kind: ReadonlySet<ProgramKind>;
   readonly status: ReadonlySet<LearningState>;
@@ -78,7 +78,7 @@ const passes = <G extends FilterGroup>(group: G, listed: ListedProgram, filters:
 /** The groups in which something is chosen. */
 export const chosenGroups = (filters: ProgramFilters): readonly FilterGroup[] => GROUPS.filter((group) => filters[group].size > 0);
 
-/** What the filters leave of a list. */
+/** Returns the programs that fit the filters. */
 export const narrow = (listed: readonly ListedProgram[], filters: ProgramFilters): readonly ListedProgram[] => {
   const groups = chosenGroups(filters);
   return listed.filter((one) => groups.every((group) => passes(group, one, filters)));

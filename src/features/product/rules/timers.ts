@@ -4,15 +4,15 @@ export type ChairRuns = Readonly<Record<string, ChairRun>>;
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
-/** What nobody touched for so long was finished long ago. */
+/** Age after which an untouched timer counts as finished. */
 const STAYS_MS = 24 * 60 * MINUTE;
-/** So many are remembered, the latest ones. */
+/** Number of timers that are kept, the latest ones. */
 const MOST = 12;
 
-/** How a step's timer stands: nobody has started it, it runs, it was stopped on the way, or its time is over. */
+/** State of a step's timer: not started, running, paused or over. */
 export type TimerState = 'idle' | 'running' | 'paused' | 'over';
 
-/** What is left of a timer, in milliseconds; less than nothing once its time is over. */
+/** The remaining time of a timer, in milliseconds; negative once its time is over. */
 export const leftOf = ({ of, endsAt, left }: StepTimer, now: number): number => (endsAt === undefined ? (left ?? of) : endsAt - now);
 
 export function timerState(timer: StepTimer | undefined, now: number): TimerState {
@@ -37,7 +37,7 @@ export function withMinute(timer: StepTimer, now: number): StepTimer {
 
 const two = (count: number): string => String(count).padStart(2, '0');
 
-/** What a clock shows: `14:20`, `1:02:03`; a begun second counts as a whole one, so that it shows 0:00 when it rings. */
+/** The text of a clock: `14:20`, `1:02:03`; a begun second counts as a whole one, so that it shows 0:00 when it rings. */
 export function timerText(ms: number): string {
   const whole = Math.ceil(Math.max(0, ms) / SECOND);
   const [hours, minutes] = [Math.floor(whole / 3_600), Math.floor((whole % 3_600) / 60)];
@@ -67,7 +67,7 @@ const timersIn = (runs: ChairRuns): readonly RungStep[] =>
     Object.entries(run.timers).map(([step, timer]): RungStep => ({ product, run, step: Number(step), timer })),
   );
 
-/** The steps whose time is over and of which nobody was told. */
+/** The steps whose time is over and that were not announced yet. */
 export const dueSteps = (runs: ChairRuns, now: number): readonly RungStep[] =>
   timersIn(runs).filter(({ timer }) => timerState(timer, now) === 'over' && !timer.rung);
 

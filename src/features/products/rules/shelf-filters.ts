@@ -1,18 +1,83 @@
+import type { Product } from '../../../../sync/contract/product.ts';
 import { foldText } from '../../../../sync/contract/rules/fold-text.ts';
-import type { ShelfProduct } from './shelf-product.ts';
 
-/** What a list of products is narrowed by, besides words. */
+/** A product in short: what its row shows, and what a list judges it by. */
+export interface ShelfProduct {
+  readonly id: string;
+  readonly name: string;
+  readonly nameHindi: string | undefined;
+  /** The id of the part of the brand that it belongs to. */
+  readonly part: string;
+  readonly range: string;
+  readonly rangeHindi: string | undefined;
+  readonly type: string;
+  readonly need: string;
+  readonly image: string | undefined;
+  readonly division: string;
+  readonly sizes: readonly string[];
+  /** How many shades it has, and the colours of the first. */
+  readonly shades: number;
+  readonly swatches: readonly string[];
+  /** The number of its one shade, which is then its name in the trade. */
+  readonly code: string | undefined;
+  /** The tones of its shades, each once. */
+  readonly tones: readonly string[];
+  /** The depth of its darkest shade, from 1 (black). */
+  readonly level: number | undefined;
+  /** All that finds it, folded. */
+  readonly words: string;
+}
+
+/** Number of shades shown in colour on a row. */
+const SWATCHES = 6;
+
+export function shelfProduct(product: Product): ShelfProduct {
+  const { product_id, product_name, name_hi, sub_brand_id, sub_brand_name, range, type, hair_need, image, division_code, pack_sizes, shades } =
+    product;
+  const levels = shades.map(({ level }) => level);
+  const found = [
+    product_name,
+    name_hi,
+    range,
+    product.range_hi,
+    sub_brand_name,
+    type,
+    hair_need,
+    ...shades.flatMap(({ code, name, tone }) => [code, name, tone]),
+  ];
+  return {
+    id: String(product_id),
+    name: product_name,
+    nameHindi: name_hi ?? undefined,
+    part: String(sub_brand_id),
+    range,
+    rangeHindi: product.range_hi ?? undefined,
+    type,
+    need: hair_need,
+    image: image ?? undefined,
+    division: division_code,
+    sizes: pack_sizes,
+    shades: shades.length,
+    swatches: shades.slice(0, SWATCHES).map(({ hex }) => hex),
+    code: shades.length === 1 ? shades[0]?.code : undefined,
+    tones: [...new Set(shades.map(({ tone }) => tone))],
+    level: levels.length > 0 ? Math.min(...levels) : undefined,
+    words: foldText([...new Set(found.filter(Boolean))].join('\n')),
+  };
+}
+
+/** The filters of a list of products, besides the search text. */
 export const SHELF_GROUPS = ['range', 'type', 'need', 'shade'] as const;
 export type ShelfGroup = (typeof SHELF_GROUPS)[number];
 /** `shelf` is the order of the catalogue; `dark` begins with the darkest shade. */
 export const SHELF_ORDERS = ['shelf', 'name', 'dark'] as const;
 export type ShelfOrder = (typeof SHELF_ORDERS)[number];
 
-/** What the person wants to see; an empty text and an empty set narrow nothing. `mine`: the ids of their favourites, where only these are wanted. */
+/** The chosen filters; an empty text and an empty set filter nothing. `mine`: the ids of their favourites, where only these are wanted. */
 export type ShelfWishes = { readonly text: string; readonly order: ShelfOrder; readonly mine: ReadonlySet<string> | undefined } & {
   readonly [G in ShelfGroup]: ReadonlySet<string>;
 };
-/** What can be left out again when nothing fits. */
+/** The filters that can be removed when nothing fits. */
 export type ShelfWish = ShelfGroup | 'text' | 'mine';
 
 const NONE: ReadonlySet<string> = new Set();
@@ -72,7 +137,7 @@ function judge(wishes: ShelfWishes, without?: ShelfWish): (product: ShelfProduct
     groups.every((group) => valuesOf[group](product).some((value) => wishes[group].has(value)));
 }
 
-/** What the wishes leave of a list, in the list's order. */
+/** Returns the products that fit the filters, in the list's order. */
 export const fitting = (products: readonly ShelfProduct[], wishes: ShelfWishes, without?: ShelfWish): readonly ShelfProduct[] =>
   products.filter(judge(wishes, without));
 

@@ -1,6 +1,6 @@
 import type { Brand } from '../../../../sync/contract/brands.ts';
 
-/** What a listing shows: a whole brand, or one part of it. */
+/** The subject of a listing: a whole brand, or one part of it. */
 export interface Shelf {
   readonly brand: Brand;
   readonly part: Brand['sub_brands'][number] | undefined;

@@ -2,7 +2,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { NO_FILTERS, trainingsByDay } from '../../../../src/features/calendar/rules/show.ts';
+import { NO_FILTERS, trainingsByDay } from '../../../../src/features/calendar/rules/view.ts';
 import { WeekHours } from '../../../../src/features/calendar/week-hours.tsx';
 import { WeekView } from '../../../../src/features/calendar/week-view.tsx';
 import { calendarText } from '../../../../src/i18n/calendar.ts';

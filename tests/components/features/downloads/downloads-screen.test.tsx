@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { PackList } from '../../../../src/features/downloads/pack-list.tsx';
+import { type Course, PackList } from '../../../../src/features/downloads/pack-list.tsx';
 import { Room } from '../../../../src/features/downloads/room.tsx';
-import type { Course } from '../../../../src/features/downloads/use-courses.ts';
 import { downloadsText } from '../../../../src/i18n/downloads.ts';
 import { sizeText } from '../../../../src/i18n/size.ts';
 import { t } from '../../../../src/i18n/t.ts';

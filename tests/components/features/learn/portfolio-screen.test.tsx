@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { lessonsOf, placeIn } from '../../../../src/features/course/rules/lessons.ts';
+import { lessonsOf, placeIn } from '../../../../src/features/course/rules.ts';
 import { learnText } from '../../../../src/i18n/learn.ts';
 import { homeRead, personRead } from '../../../../src/rules/reads.ts';
 import type { AppResponse } from '../../../../sync/app-endpoints.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { cleanup, render } from 'vitest-browser-react';
-import { CodeEntry } from '../../../../src/features/account/code-entry.tsx';
+import { CodeEntry } from '../../../../src/features/account/code-step.tsx';
 import { t } from '../../../../src/i18n/t.ts';
 
 let asked: { signal: AbortSignal; answer: (code: string) => void; otp: unknown } | undefined;

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { FeedButton } from '../../../../src/features/calendar/feed/feed-button.tsx';
-import { NOT_SEARCHING } from '../../../../src/features/search/rules/state.ts';
-import { SearchNone } from '../../../../src/features/search/search-none.tsx';
+import { FeedButton } from '../../../../src/features/calendar/calendar.tsx';
+import { NOT_SEARCHING } from '../../../../src/features/search/rules/search.ts';
+import { SearchNone } from '../../../../src/features/search/search-panel.tsx';
 import { brandsText } from '../../../../src/i18n/brands.ts';
 import { calendarText } from '../../../../src/i18n/calendar.ts';
 import { downloadsText } from '../../../../src/i18n/downloads.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lessonsOf, secondsLeftIn } from '../../../../src/features/course/rules/lessons.ts';
+import { lessonsOf, secondsLeftIn } from '../../../../src/features/course/rules.ts';
 import type { CalendarTraining } from '../../../../sync/contract/calendar.ts';
 import type { Course } from '../../../../sync/contract/course.ts';
 import type { Home } from '../../../../sync/contract/home.ts';

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { deriveCertificateKeys } from '../../../../server/crypto/certificate-keys.ts';
 import { signedPayload } from '../../../../server/crypto/certificate-signature.ts';
-import { type CodeRead, readCode } from '../../../../src/features/certificates/rules/code.ts';
+import { type CodeRead, readCode } from '../../../../src/features/certificates/rules.ts';
 import { isSigned } from '../../../../src/features/certificates/signature.ts';
 
 const keys = deriveCertificateKeys('a secret of this test alone, long enough', []);

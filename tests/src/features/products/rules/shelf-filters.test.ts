@@ -5,12 +5,12 @@ import {
   fitting,
   inOrder,
   NOTHING_WISHED,
+  shelfProduct,
   shelfWishes,
   toggledWish,
   wishCount,
   wishWords,
 } from '../../../../../src/features/products/rules/shelf-filters.ts';
-import { shelfProduct } from '../../../../../src/features/products/rules/shelf-product.ts';
 import { listedProduct, manyProducts } from '../../../../support/products.ts';
 
 const MANY = 5000;

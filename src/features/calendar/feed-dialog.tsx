@@ -1,0 +1,198 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Failure, Outcome } from '../../../sync/contract/errors.ts';
+import { ownFeedText } from '../../i18n/own-feed.ts';
+import { t } from '../../i18n/t.ts';
+import { useEngine } from '../../live/account/engine.tsx';
+import { useMe } from '../../live/account/use-me.ts';
+import { useConfig } from '../../live/device/use-config.ts';
+import { useOnline } from '../../live/device/use-network.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { ButtonLink } from '../../ui/controls/button-link.tsx';
+import { Check } from '../../ui/fields/check.tsx';
+import { Field } from '../../ui/fields/field.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { Failed } from '../../ui/states/failed.tsx';
+import { Note } from '../../ui/states/note.tsx';
+import { Loading, Skeleton } from '../../ui/states/skeleton.tsx';
+import { type FeedAddress, feedAddress, masked } from './rules/feed-address.ts';
+
+interface CopyFieldProps {
+  label: string;
+  address: string;
+  /** The full address is visible. */
+  open: boolean;
+  onShow: () => void;
+}
+
+/** An address to copy; if the browser forbids that, it is shown and selected for copying by hand. */
+function CopyField({ label, address, open, onShow }: CopyFieldProps) {
+  const field = useRef<HTMLInputElement>(null);
+  const [result, setResult] = useState<'copied' | 'byHand' | null>(null);
+  const copy = async (): Promise<void> => {
+    const copied = await Promise.resolve()
+      .then(() => navigator.clipboard.writeText(address))
+      .then(
+        () => true,
+        () => false,
+      );
+    if (!copied) onShow();
+    setResult(copied ? 'copied' : 'byHand');
+  };
+  useEffect(() => {
+    if (result === 'byHand' && open) field.current?.select();
+  }, [result, open]);
+  const words = ownFeedText(result === 'copied' ? 'ownFeed.copied' : 'ownFeed.copy');
+  return (
+    <div>
+      <Field
+        ref={field}
+        label={label}
+        hint={result === 'byHand' ? ownFeedText('ownFeed.byHand') : undefined}
+        readOnly
+        value={open ? address : masked(address)}
+        onFocus={(event) => event.target.select()}
+        trailing={
+          <Button variant="text" aria-label={`${words}: ${label}`} onClick={() => void copy()}>
+            {words}
+          </Button>
+        }
+      />
+      <p className="visually-hidden" role="status">
+        {result && ownFeedText(`ownFeed.${result}`)}
+      </p>
+    </div>
+  );
+}
+
+/** Both forms of the address, masked until the person asks for them, because others may see the screen. */
+function FeedAddresses({ address }: { address: FeedAddress }) {
+  const [open, setOpen] = useState(false);
+  const show = (): void => setOpen(true);
+  return (
+    <>
+      <ButtonLink wide icon="calendar" to={address.app}>
+        {ownFeedText('ownFeed.open')}
+      </ButtonLink>
+      <CopyField label={ownFeedText('ownFeed.app')} address={address.app} open={open} onShow={show} />
+      <CopyField label={ownFeedText('ownFeed.web')} address={address.web} open={open} onShow={show} />
+      <Check label={ownFeedText('ownFeed.show')} checked={open} onChange={(event) => setOpen(event.target.checked)} />
+    </>
+  );
+}
+
+/** The person's own feed. Its address reveals what they attend, so it is fetched each time and never stored on this device. */
+interface Feed {
+  readonly state: 'loading' | 'offline' | 'failed' | 'ready';
+  readonly address: FeedAddress | null;
+  /** Why there is no address; null if a part of the answer is missing. */
+  readonly failure: Failure | null;
+  /** The address was renewed since the dialog opened. */
+  readonly renewed: boolean;
+  readonly busy: boolean;
+  readonly ask: () => Promise<void>;
+  /** Revokes the old address and shows a new one. */
+  readonly renew: () => Promise<void>;
+}
+
+function useFeed(): Feed {
+  const engine = useEngine();
+  const online = useOnline();
+  const api = useConfig()?.api_url;
+  const [sent, setSent] = useState('');
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [renewed, setRenewed] = useState(false);
+
+  const run = useCallback(async (request: () => Promise<Outcome<{ readonly url: string }>>): Promise<boolean> => {
+    setBusy(true);
+    setFailure(null);
+    const outcome = await request();
+    setBusy(false);
+    // A lost answer may have revoked the address that was shown, so it is fetched again.
+    setSent(outcome.ok ? outcome.value.url : '');
+    setFailure(outcome.ok ? null : outcome.failure);
+    return outcome.ok;
+  }, []);
+  const ask = useCallback(async (): Promise<void> => void (await run(() => engine.ask('calendar-feed', {}))), [run, engine]);
+  const renew = useCallback(async (): Promise<void> => setRenewed(await run(() => engine.ask('calendar-feed-reset', {}))), [run, engine]);
+
+  useEffect(() => {
+    if (online) void ask();
+  }, [online, ask]);
+
+  const address = sent && api !== undefined ? feedAddress(sent, api, location.origin) : null;
+  const without = online ? (failure || (sent && api !== undefined) ? 'failed' : 'loading') : 'offline';
+  return { state: address ? 'ready' : without, address, failure, renewed, busy, ask, renew };
+}
+
+/** Revokes the address and makes another one, after telling the person what that breaks. */
+function RenewFeed({ feed: { busy, renew } }: { feed: Feed }) {
+  const online = useOnline();
+  const [asking, setAsking] = useState(false);
+  const offline = online ? undefined : t('offline.needed');
+  const confirm = async (): Promise<void> => {
+    await renew();
+    setAsking(false);
+  };
+  return (
+    <>
+      <p className="meta">{ownFeedText('ownFeed.secret')}</p>
+      {asking ? (
+        <div role="group" aria-label={ownFeedText('ownFeed.renew')} className="stack">
+          <p className="need">{ownFeedText('ownFeed.renewAsk')}</p>
+          <div className="acts">
+            <Button variant="line" onClick={() => setAsking(false)}>
+              {ownFeedText('ownFeed.renewNo')}
+            </Button>
+            <Button variant="stop" busy={busy} disabledReason={offline} onClick={() => void confirm()}>
+              {ownFeedText('ownFeed.renewYes')}
+            </Button>
+          </div>
+        </div>
+      ) : (
+        <div className="acts acts--quiet">
+          <Button variant="stop" disabledReason={offline} onClick={() => setAsking(true)}>
+            {ownFeedText('ownFeed.renew')}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+const shown: Record<Feed['state'], (feed: Feed) => React.ReactNode> = {
+  loading: () => (
+    <Loading label={ownFeedText('ownFeed.loading')}>
+      <Skeleton shape="row" />
+      <Skeleton shape="row" />
+    </Loading>
+  ),
+  offline: () => <Note tone="offline">{ownFeedText('ownFeed.offline')}</Note>,
+  failed: ({ failure, busy, ask }) => <Failed title={ownFeedText('ownFeed.failed')} failure={failure} busy={busy} again={() => void ask()} />,
+  ready: (feed) =>
+    feed.address && (
+      <>
+        {feed.renewed && (
+          <div role="status">
+            <Note tone="here">{ownFeedText('ownFeed.renewed')}</Note>
+          </div>
+        )}
+        <FeedAddresses key={feed.address.web} address={feed.address} />
+        <RenewFeed feed={feed} />
+      </>
+    ),
+};
+
+/** The address of the person's own calendar feed, what it does, and how to end it (feature 12). */
+export function FeedDialog({ onClose }: { onClose: () => void }) {
+  const feed = useFeed();
+  const profile = useMe()?.profile ?? 'hd';
+  return (
+    <Dialog open onClose={onClose} title={ownFeedText('ownFeed.title')} closeLabel={t('shell.close')}>
+      <div className="stack">
+        <p className="deck">{ownFeedText(`ownFeed.what.${profile}`)}</p>
+        {shown[feed.state](feed)}
+      </div>
+    </Dialog>
+  );
+}

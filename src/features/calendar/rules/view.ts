@@ -1,0 +1,176 @@
+import type { CalendarTraining } from '../../../../sync/contract/calendar.ts';
+import { dayAt } from '../../../../sync/contract/rules/india.ts';
+import { addDays, asDay, type Day, mondayOf, startOfDay } from '../../../rules/days.ts';
+import { phaseOf } from '../../../rules/session.ts';
+import { type Codes, startOf } from '../../../rules/upcoming.ts';
+
+const VIEWS = ['agenda', 'month', 'week'] as const;
+export type View = (typeof VIEWS)[number];
+
+/** The calendar's view, day and filters, as they are in the address. */
+export interface CalendarLocation {
+  readonly view: View;
+  readonly month: Month;
+  readonly day: Day;
+  readonly filters: Filters;
+}
+
+const isMonth = (text: string | null): text is Month => text !== null && asDay(`${text}-01`) !== null;
+
+/** The location that an address names; missing or wrong parts are as on a first visit: today's list, unfiltered. */
+export function locationOf(search: string, today: Day): CalendarLocation {
+  const asked = new URLSearchParams(search);
+  const at = asDay(asked.get('day')) ?? today;
+  const month = asked.get('month');
+  return {
+    view: VIEWS.find((view) => view === asked.get('view')) ?? 'agenda',
+    day: at,
+    month: isMonth(month) ? month : monthOf(at),
+    filters: {
+      types: new Set(asked.getAll('type')),
+      divisions: new Set(asked.getAll('brand')),
+      mine: asked.has('mine'),
+      rejected: asked.has('rejected'),
+    },
+  };
+}
+
+/** The part of the address that names a location, so that Back and a reload restore it; empty for that of a first visit. */
+export function searchOf({ view, month, day, filters }: CalendarLocation, today: Day): string {
+  const named = new URLSearchParams();
+  if (view !== 'agenda') named.set('view', view);
+  if (day !== today) named.set('day', day);
+  if (month !== monthOf(day)) named.set('month', month);
+  for (const type of filters.types) named.append('type', type);
+  for (const division of filters.divisions) named.append('brand', division);
+  if (filters.mine) named.set('mine', '1');
+  if (filters.rejected) named.set('rejected', '1');
+  const text = named.toString();
+  return text && `?${text}`;
+}
+
+/** The first and the last day of a view: a week or a month. */
+export function daysInView({ view, month, day }: CalendarLocation): readonly [first: Day, last: Day] {
+  if (view === 'week') return [weekOf(day)[0] ?? day, weekOf(day)[6] ?? day];
+  const first = `${month}-01`;
+  const inNext = addDays(first, 31);
+  return [first, addDays(`${monthOf(inNext)}-01`, -1)];
+}
+
+/** The first day of the list: this month's begins today, or earlier if an earlier day was chosen. */
+export function listedFrom(location: CalendarLocation, today: Day): Day {
+  const [first, last] = daysInView(location);
+  if (location.view === 'week' || today < first || today > last) return first;
+  return location.day >= first && location.day < today ? location.day : today;
+}
+
+export interface Filters {
+  /** Parent types; none: all. */
+  readonly types: ReadonlySet<string>;
+  /** Division codes; none: all. */
+  readonly divisions: ReadonlySet<string>;
+  /** Only accepted ones. */
+  readonly mine: boolean;
+  /** Also rejected ones, which are hidden otherwise (rule 4.6). */
+  readonly rejected: boolean;
+}
+export const NO_FILTERS: Filters = { types: new Set(), divisions: new Set(), mine: false, rejected: false };
+
+const admits = (chosen: ReadonlySet<string>, value: string): boolean => chosen.size === 0 || chosen.has(value);
+
+/** Whether a training passes the filters. A trainer has no answers to their own sessions, so `mine` filters hairdressers' only. */
+export function isShown({ accept_reject, type, division_code, counts }: CalendarTraining, filters: Filters): boolean {
+  if (accept_reject === false && !filters.rejected) return false;
+  if (filters.mine && accept_reject !== true && !counts) return false;
+  return admits(filters.types, type) && admits(filters.divisions, division_code);
+}
+
+/** The visible trainings by the day on which they begin, both in order; one whose answer can still be undone (`held`) keeps its place. */
+export function trainingsByDay(
+  trainings: readonly CalendarTraining[],
+  filters: Filters,
+  held: Codes = new Set(),
+): ReadonlyMap<Day, readonly CalendarTraining[]> {
+  const days = new Map<Day, CalendarTraining[]>();
+  const isThere = (training: CalendarTraining): boolean => isShown(training, filters) || held.has(String(training.training_code));
+  const shown = trainings.filter(isThere).sort((a, b) => startOf(a) - startOf(b));
+  for (const training of shown) {
+    const day = dayAt(startOf(training));
+    const there = days.get(day);
+    if (there) there.push(training);
+    else days.set(day, [training]);
+  }
+  return days;
+}
+
+/** The days of a span with trainings, and the chosen day, in order; empty if there is no training at all. */
+export function daysWithin(
+  days: ReadonlyMap<Day, readonly CalendarTraining[]>,
+  within: (day: Day) => boolean,
+  asked: Day,
+): readonly (readonly [Day, readonly CalendarTraining[]])[] {
+  const there = [...days].filter(([day]) => within(day));
+  const all = within(asked) && !days.has(asked) ? [...there, [asked, []] as const] : there;
+  return all.sort(([a], [b]) => (a < b ? -1 : 1));
+}
+
+/** The trainings of days before `from` that have not ended: those that run past midnight, or for several days. */
+export function daysStillOn(
+  days: ReadonlyMap<Day, readonly CalendarTraining[]>,
+  from: Day,
+  now: number,
+): readonly (readonly [Day, readonly CalendarTraining[]])[] {
+  const isOn = (training: CalendarTraining): boolean => training.status !== 'cancelled' && phaseOf(training, now) === 'on';
+  return [...days]
+    .filter(([day]) => day < from)
+    .map(([day, trainings]) => [day, trainings.filter(isOn)] as const)
+    .filter(([, trainings]) => trainings.length > 0)
+    .sort(([a], [b]) => (a < b ? -1 : 1));
+}
+
+/** The first days of a list: enough for `count` trainings, and at least up to the chosen day. */
+export function beginningOf<T>(
+  listed: readonly (readonly [Day, readonly T[]])[],
+  count: number,
+  asked: Day,
+): readonly (readonly [Day, readonly T[]])[] {
+  let held = 0;
+  const end = listed.findIndex(([day, trainings]) => {
+    held += trainings.length;
+    return held >= count && day >= asked;
+  });
+  return end < 0 ? listed : listed.slice(0, end + 1);
+}
+
+/** The next visible, not cancelled training after a day; an empty day names it. */
+export function nextAfter(days: ReadonlyMap<Day, readonly CalendarTraining[]>, day: Day): CalendarTraining | undefined {
+  const later = [...days.keys()].filter((each) => each > day).sort();
+  return later.flatMap((each) => days.get(each) ?? []).find(({ status }) => status !== 'cancelled');
+}
+
+/** Whether the filters hide anything that the calendar would show without them. */
+export const isFiltered = ({ types, divisions, mine }: Filters): boolean => mine || types.size + divisions.size > 0;
+
+/** Whether a stored answer covers this day; outside its range nothing is known, which differs from nothing planned. */
+export const isKept = (day: Day, range: { from: string; to: string }): boolean =>
+  startOfDay(day) >= Date.parse(range.from) && startOfDay(day) < Date.parse(range.to);
+
+/** 'YYYY-MM'. */
+export type Month = string;
+
+export const monthOf = (day: Day): Month => day.slice(0, 7);
+/** The month `count` months away. */
+export function addMonths(month: Month, count: number): Month {
+  const [year = 0, number = 1] = month.split('-').map(Number);
+  return new Date(Date.UTC(year, number - 1 + count, 1)).toISOString().slice(0, 7);
+}
+/** The weeks that cover a month, each from Monday to Sunday. */
+export function weeksOf(month: Month): readonly (readonly Day[])[] {
+  const weeks: Day[][] = [];
+  const after = `${addMonths(month, 1)}-01`;
+  for (let monday = mondayOf(`${month}-01`); monday < after; monday = addDays(monday, 7))
+    weeks.push(Array.from({ length: 7 }, (_, i) => addDays(monday, i)));
+  return weeks;
+}
+/** The week of a day, from Monday to Sunday. */
+export const weekOf = (day: Day): readonly Day[] => Array.from({ length: 7 }, (_, i) => addDays(mondayOf(day), i));

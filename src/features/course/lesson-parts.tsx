@@ -1,0 +1,189 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { Course } from '../../../sync/contract/course.ts';
+import { isSameId } from '../../../sync/contract/rules/same.ts';
+import { courseText } from '../../i18n/course.ts';
+import { langOf } from '../../i18n/lang-of.ts';
+import { sizeText } from '../../i18n/size.ts';
+import { useEngine } from '../../live/account/engine.tsx';
+import { useStanding } from '../../live/documents/use-standing.ts';
+import { useMedia } from '../../live/media/use-media.ts';
+import { isOf } from '../../rules/content-of.ts';
+import { paths } from '../../rules/paths.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Link } from '../../ui/controls/link.tsx';
+import { MoreLink } from '../../ui/controls/more-link.tsx';
+import { useSwipe } from '../../ui/controls/use-swipe.ts';
+import { Face } from '../../ui/media/face.tsx';
+import { Icon } from '../../ui/media/icon.tsx';
+import { Head } from './course-parts.tsx';
+import styles from './lesson.module.css';
+import type { LessonProps } from './lesson-page.tsx';
+import { HereMark, type LessonRowProps, lessonFacts, lessonName, opensText } from './lesson-row.tsx';
+import type { Listed } from './rules.ts';
+import { useLessonsHere } from './use-course.ts';
+import { useProgress } from './use-progress.ts';
+
+/** Keys and swipes belong to what is under them: a field, a player's slider, a page that is moved sideways. */
+const OWN_KEYS = 'input, textarea, select, [role="slider"], [contenteditable], [data-own-keys], dialog, [role="dialog"]';
+
+const hereText = ({ lesson, here, after }: LessonRowProps): string => {
+  if (lesson.locked) return opensText(after);
+  if (here?.state === 'empty') return courseText('course.needsSignal');
+  return here?.state === 'words' ? courseText('course.wordsHere') : '';
+};
+
+function Neighbour({ row, to }: { row: LessonRowProps; to: 'before' | 'next' }) {
+  const { lesson } = row;
+  const name = lessonName(lesson);
+  const words = (
+    <span>
+      <span className="meta">{courseText(`course.${to}`, { number: lesson.number })}</span>
+      <span className="h3" lang={langOf(name)}>
+        {name}
+      </span>
+      <span className="meta">{hereText(row)}</span>
+    </span>
+  );
+  if (lesson.locked)
+    return (
+      <p className={styles[to]}>
+        {words}
+        <Icon name="lock" small />
+      </p>
+    );
+  return (
+    <Link to={row.to} className={styles[to]} rel={to === 'next' ? 'next' : 'prev'}>
+      {to === 'before' && <Icon name="back" />}
+      {words}
+      {to === 'next' && <Icon name="next" />}
+    </Link>
+  );
+}
+
+/** The lessons before and after; also by the arrow keys, and by a swipe over this line. */
+export function LessonTurn({ before, next }: { before: LessonRowProps | undefined; next: LessonRowProps | undefined }) {
+  const navigate = useNavigate();
+  const go = (by: -1 | 1): void => {
+    const row = by < 0 ? before : next;
+    if (row && !row.lesson.locked) void navigate(row.to);
+  };
+  const swipe = useSwipe(go);
+  useEffect(() => {
+    const press = (event: KeyboardEvent): void => {
+      if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+      if (event.target instanceof Element && event.target.closest(OWN_KEYS)) return;
+      if (event.key === 'ArrowLeft') go(-1);
+      if (event.key === 'ArrowRight') go(1);
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  });
+  if (!before && !next) return null;
+  return (
+    <nav className={styles.turn} aria-label={courseText('course.turn')} {...swipe}>
+      {before && <Neighbour row={before} to="before" />}
+      {next && <Neighbour row={next} to="next" />}
+    </nav>
+  );
+}
+
+/** Brings the whole course with the next connection: what is missing of one lesson is seldom all that is missing. */
+export function KeepLesson({ course }: { course: Course }) {
+  const engine = useEngine();
+  const { pack, lessons } = useLessonsHere(course);
+  const missing = lessons.reduce((sum, lesson) => sum + lesson.missing, 0);
+  const id = course.course?.id;
+  if (missing === 0 || id === undefined) return null;
+  if (pack) return <MoreLink to={paths.downloads}>{courseText('course.savingNow')}</MoreLink>;
+  return (
+    <Button icon="download" onClick={() => void engine.wantPack({ kind: 'course', id }, 'save')}>
+      {courseText('course.save', { size: sizeText(missing) })}
+    </Button>
+  );
+}
+
+/** Which lesson this is, of whom, and what of it lies here. */
+export function LessonHead({ course, lesson, here, children }: Omit<LessonProps, 'turn'> & { children?: ReactNode }) {
+  const media = useMedia();
+  return (
+    <>
+      <Head
+        division={course.division_code}
+        words="course.kickerLesson"
+        values={{ number: lesson.number, total: course.lesson_count }}
+        name={lessonName(lesson)}
+      />
+      {children}
+      <div className={styles.by}>
+        {course.trainer && <Face src={media(course.trainer_image)} name={course.trainer} />}
+        <p className="meta">
+          {course.trainer && <b>{course.trainer}</b>}
+          {course.trainer && <br />}
+          {lessonFacts(lesson)} <HereMark here={lesson.kind === 'quiz' ? undefined : here} />
+        </p>
+      </div>
+    </>
+  );
+}
+
+interface FinishLessonProps {
+  course: Course;
+  lesson: Listed;
+  /** The person's position: seconds of a film, per mille of anything else. */
+  position: number;
+  /** Why it cannot be marked yet. */
+  notYet?: string | undefined;
+}
+
+/** Marks a lesson as done; until the server has that, the line in its place says so and offers Undo. */
+export function FinishLesson({ course, lesson, position, notYet }: FinishLessonProps) {
+  const finishing = useStanding((content) => isOf(content, 'finish-lesson') && isSameId(content.input.lesson_id, lesson.id));
+  const { finish, undo } = useProgress(course, lesson);
+  const busy = useRef(false);
+  const mark = async (): Promise<void> => {
+    // Two quick presses are one.
+    if (busy.current) return;
+    busy.current = true;
+    await finish(position);
+    busy.current = false;
+  };
+  if (finishing) {
+    const needs = finishing.state === 'needs';
+    return (
+      <div className={styles.finish}>
+        <div className={styles.held} data-tone={needs ? 'needs' : undefined} role="status">
+          <p>
+            <Icon name={needs ? 'alert' : 'clock'} />
+            <span>
+              <b>{courseText('course.marked')}</b> {courseText(needs ? 'course.markedNeeds' : 'course.markedWaits')}
+            </span>
+          </p>
+          {needs && <MoreLink to={paths.outbox}>{courseText('course.seeWhy')}</MoreLink>}
+          {finishing.state === 'waits' && (
+            <Button variant="text" onClick={() => void undo(finishing.entry.id)}>
+              {courseText('course.undo')}
+            </Button>
+          )}
+        </div>
+      </div>
+    );
+  }
+  if (lesson.done)
+    return (
+      <p className={`here ${styles.finish}`}>
+        <span className="here">
+          <Icon name="check" small />
+          {courseText('course.doneAt')}
+        </span>
+      </p>
+    );
+  return (
+    <div className={styles.finish}>
+      <Button wide variant={notYet === undefined ? 'filled' : 'line'} disabledReason={notYet} onClick={() => void mark()}>
+        {courseText('course.markDone')}
+      </Button>
+      {notYet === undefined && <p className="meta">{courseText('course.markNote')}</p>}
+    </div>
+  );
+}

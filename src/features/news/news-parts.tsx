@@ -1,0 +1,154 @@
+import { useState } from 'react';
+import type { Content } from '../../../sync/outbox/entry.ts';
+import { dayOf, longMonthOf } from '../../i18n/dates.ts';
+import { langOf } from '../../i18n/lang-of.ts';
+import { newsText } from '../../i18n/news.ts';
+import type { Me } from '../../live/account/use-me.ts';
+import { useOnline } from '../../live/device/use-network.ts';
+import { useSaver } from '../../live/device/use-saver.ts';
+import { useMedia } from '../../live/media/use-media.ts';
+import { useTellNews } from '../../live/notifications/use-tell-news.ts';
+import { isOf } from '../../rules/content-of.ts';
+import { headlineOf } from '../../rules/headline.ts';
+import { safeUrl } from '../../rules/safe-url.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Department } from '../../ui/frame/department.tsx';
+import { Notch } from '../../ui/lists/notch.tsx';
+import { Film } from '../../ui/media/film/film.tsx';
+import { Icon } from '../../ui/media/icon.tsx';
+import { Pic, type PicRatio } from '../../ui/media/pic.tsx';
+import { OutsideLink } from '../../ui/overlays/outside-link.tsx';
+import styles from './news.module.css';
+import { byMonth, isHidden, isNew, type NewsItem, publishedAt } from './rules.ts';
+
+export interface NewsStanding {
+  item: NewsItem;
+  /** The items of the last look on this device. */
+  seen: readonly string[];
+  pending: readonly Content[];
+}
+
+const waits = ({ id }: NewsItem, pending: readonly Content[]): boolean =>
+  pending.some((content) => isOf(content, 'track-popup') && String(content.input.push_notification_id) === String(id));
+
+/** The person's state of an item: new, seen or hidden, and whether it was sent. */
+export function NewsState({ item, seen, pending }: NewsStanding) {
+  if (isHidden(item)) {
+    const waiting = waits(item, pending);
+    return (
+      <span className={waiting ? 'wait' : 'gone'}>
+        {waiting && <Icon name="clock" small />}
+        {newsText(waiting ? 'news.hiddenWaits' : 'news.hidden')}
+      </span>
+    );
+  }
+  return isNew(item, seen) ? <span className={styles.new}>{newsText('news.new')}</span> : <span className="gone">{newsText('news.seen')}</span>;
+}
+
+export const isFilm = ({ media_type }: NewsItem): boolean => media_type === 2;
+
+/** An item's picture; a film has none. */
+export function NewsPicture({ item, ratio, lead = false }: { item: NewsItem; ratio: PicRatio; lead?: boolean }) {
+  const media = useMedia();
+  if (isFilm(item) || !item.notification_image) return null;
+  return <Pic src={media(item.notification_image)} alt="" ratio={ratio} eager={lead} small={!lead} className={lead ? undefined : styles.pic} />;
+}
+
+/** An item's film: nothing of it is loaded before the person presses play, and then only the watched part (rule 2.29). `lead`: a picture drawn for it stands there until then. */
+export function NewsFilm({ item, lead = false }: { item: NewsItem; lead?: boolean }) {
+  const media = useMedia();
+  const online = useOnline();
+  const saves = useSaver();
+  const [open, setOpen] = useState(false);
+  const address = media(item.notification_image);
+  if (!isFilm(item) || !address) return null;
+  if (open) return <Film label={newsText('whatsNew.video')} url={address} />;
+  const watch = (
+    <Button
+      variant="line"
+      icon="play"
+      className={styles.watch}
+      disabledReason={online ? undefined : newsText('news.videoOffline')}
+      onClick={() => setOpen(true)}
+    >
+      {newsText('news.watch')}
+    </Button>
+  );
+  return (
+    <>
+      {lead ? (
+        <Pic src={null} alt="" name={item.notification_description ?? ''} ratio="16:9" ghost={!online}>
+          <Notch corner="bottom-left" className={styles.begin}>
+            {watch}
+          </Notch>
+        </Pic>
+      ) : (
+        watch
+      )}
+      {online && saves && <p className="meta">{newsText('news.videoData')}</p>}
+    </>
+  );
+}
+
+/** The link of an item, with the server's own label; following it counts as acting on the item (rule 4.2). */
+function NewsAction({ me, item }: { me: Me; item: NewsItem }) {
+  const tell = useTellNews(me);
+  const url = item.action_redirect_url ? safeUrl(item.action_redirect_url) : null;
+  if (!url) return null;
+  return (
+    // If that cannot be stored, nothing but the note is lost.
+    <OutsideLink href={url.href} className={styles.action} onOpen={() => void tell(item, false).catch(() => null)}>
+      {item.action_button_name || newsText('whatsNew.open')}
+      <Icon name="next" small />
+    </OutsideLink>
+  );
+}
+
+function NewsEntry({ me, item, seen, pending }: NewsStanding & { me: Me }) {
+  const { headline, rest } = headlineOf(item.notification_description ?? '');
+  const at = publishedAt(item);
+  return (
+    <article className={styles.entry} data-new={isNew(item, seen) || undefined}>
+      <p className="num" aria-hidden="true">
+        {at !== undefined && Number(dayOf(at).slice(0, 2))}
+      </p>
+      <NewsPicture item={item} ratio="1:1" />
+      <div className={styles.words}>
+        {at !== undefined && <p className="visually-hidden">{dayOf(at)}</p>}
+        {isFilm(item) && <p className="kick">{newsText('news.video')}</p>}
+        {headline && (
+          <h3 className="h2" lang={langOf(headline)}>
+            {headline}
+          </h3>
+        )}
+        <p className="deck" lang={langOf(rest)}>
+          {rest}
+        </p>
+        <NewsFilm item={item} />
+        <div className={styles.foot}>
+          <NewsAction me={me} item={item} />
+          <NewsState item={item} seen={seen} pending={pending} />
+        </div>
+      </div>
+    </article>
+  );
+}
+
+/** The earlier items, month by month. */
+export function NewsMonths({ me, items, seen, pending }: Omit<NewsStanding, 'item'> & { me: Me; items: readonly NewsItem[] }) {
+  return (
+    <div className={styles.months}>
+      {byMonth(items).map(({ month, items: of }) => (
+        <Department
+          key={month ?? ''}
+          title={month === undefined ? newsText('news.undated') : longMonthOf(month)}
+          link={<span className="meta">{newsText('news.items', { count: of.length })}</span>}
+        >
+          {of.map((item) => (
+            <NewsEntry key={String(item.id)} me={me} item={item} seen={seen} pending={pending} />
+          ))}
+        </Department>
+      ))}
+    </div>
+  );
+}
