@@ -25,7 +25,7 @@ export const appLaw: readonly Room[] = [
   {
     name: 'the page’s engine',
     files: new RegExp(`^${pageEngine}$`),
-    knows: ['src/engine\\.ts', 'src/live/', 'src/rules/', folder('telling')],
+    knows: ['sync/verbs\\.ts', 'src/engine\\.ts', 'src/live/', 'src/rules/', folder('telling')],
     types: ['sync/'],
     packages: [],
   },

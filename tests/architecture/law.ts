@@ -13,7 +13,7 @@ const react = ['react', 'react-dom', 'react-dom/client', 'react-router-dom'];
 // The page reads, dispatches and keeps what a person chose. Its doors are made for it (sync/page) or can do no more than that;
 // who writes documents, tokens and keys, and who goes to the wire, runs in the workers.
 const pageDoors =
-  'sync/(page/|account/consent\\.ts|device/device\\.ts|documents/read(-rows)?\\.ts|outbox/(entry|known-actions|put)\\.ts|store/(document|per-store|storage-error)\\.ts|wire/config\\.ts)';
+  'sync/(page/|account/consent\\.ts|device/device\\.ts|documents/read(-rows)?\\.ts|outbox/(entry|known-actions|put)\\.ts|store/(document|per-store|storage-error)\\.ts|wire/config\\.ts|verbs\\.ts)';
 
 /** Who may import whom. */
 export const law: readonly Room[] = [
