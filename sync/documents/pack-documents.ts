@@ -1,10 +1,9 @@
 import type { AppRequest, ReadName } from '../app-endpoints.ts';
-import type { PackDocument, PackManifest } from '../contract/packs.ts';
-import { readAllPins } from '../files/pins.ts';
+import type { PackDocument, PackKind, PackManifest } from '../contract/packs.ts';
+import { type PackName, readAllPins } from '../files/pins.ts';
 import { documentKey, openDocument } from '../store/document.ts';
 import { perStore } from '../store/per-store.ts';
 import type { Store } from '../store/session.ts';
-import type { Pin } from '../store/session-values.ts';
 
 /** A document that a server named, as a pull takes it. A key is made of any name and request; whether there is such a read, the contract says (`isRead`). */
 export const asked = ({ name, request }: PackDocument) => ({ name: name as ReadName, request: request as AppRequest<ReadName> });
@@ -21,11 +20,13 @@ export function packDocumentKey(store: Store, document: PackDocument): Promise<s
   return key;
 }
 
-/** Under which key the list of a pack lies. */
-export const listKey = (store: Store, { kind, id }: Pick<Pin, 'kind' | 'id'>): Promise<string> => documentKey(store, 'pack-manifest', { kind, id });
+/** The key of a pack's manifest. */
+export const listKey = (store: Store, { kind, id }: PackName): Promise<string> =>
+  // A pack of a kind that only a newer build knows has its manifest under the same form of key.
+  documentKey(store, 'pack-manifest', { kind: kind as PackKind, id });
 
 /** What a pack consists of, as far as this device knows. */
-export async function manifestOf(store: Store, pin: Pick<Pin, 'kind' | 'id'>): Promise<PackManifest | undefined> {
+export async function manifestOf(store: Store, pin: PackName): Promise<PackManifest | undefined> {
   const row = await store.db.documents.get(await listKey(store, pin));
   return row && (await openDocument<'pack-manifest'>(store, row))?.value;
 }

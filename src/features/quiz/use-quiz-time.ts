@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { QuizTime } from '../../../sync/store/session-values.ts';
+import type { QuizTime } from '../../../sync/store/drafts.ts';
 import { useMe } from '../../live/account/use-me.ts';
 import { markBetween, type Reading, type TimeMark, timeAt, timeLeft } from './rules/time.ts';
 import { readClocks } from './use-attempt.ts';

@@ -1,6 +1,6 @@
 import type { InputOf } from '../../../../sync/actions/index.ts';
 import type { AppResponse } from '../../../../sync/app-endpoints.ts';
-import type { QuizDraft, QuizTime } from '../../../../sync/store/session-values.ts';
+import type { QuizDraft, QuizTime } from '../../../../sync/store/drafts.ts';
 import { elapsedOf } from './time.ts';
 
 export type Quiz = AppResponse<'quiz-details'>['quiz'];

@@ -1,5 +1,5 @@
 import { QUIZ_ELAPSED_MOST_MS } from '../../../../sync/contract/constants.ts';
-import type { QuizTime } from '../../../../sync/store/session-values.ts';
+import type { QuizTime } from '../../../../sync/store/drafts.ts';
 
 /** What the clocks say at one moment, in milliseconds: the one that nobody can set, the device's own, and server time minus that. */
 export interface Reading {
