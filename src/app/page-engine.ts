@@ -7,7 +7,7 @@ import { noteNetwork } from '../live/device/use-network.ts';
 import { isForeignRead } from '../rules/foreign-reads.ts';
 import { meansOffline } from '../rules/means-offline.ts';
 import { sayings } from './telling/sayings.ts';
-import { tellUnanswered } from './telling/unanswered.ts';
+import { unanswered } from './telling/unanswered.ts';
 
 /** Tells the engine of an answer if the page believed itself offline: the browser reports nothing in that case. */
 function tellReconnected(engine: () => Engine): void {
@@ -27,7 +27,7 @@ export function notedEngine(engine: () => Engine): Engine {
   const note = (outcome: Outcome<unknown>, asker: Asker): void => {
     if (!outcome.ok && meansOffline(outcome.failure)) {
       noteNetwork(false);
-      tellUnanswered({ pressed: asker === 'pressed' });
+      unanswered.set({ pressed: asker === 'pressed' });
     } else if ((outcome.ok && outcome.value !== 'fresh') || (!outcome.ok && outcome.failure.status > 0)) {
       tellReconnected(engine);
     }

@@ -1,7 +1,7 @@
 import type { Room } from './room.ts';
 
 // What every folder of the app may stand on: parts, words, readers and decisions, none of which knows the app.
-const ground = ['ui', 'i18n', 'live', 'rules'].map((name) => `src/${name}/`);
+const ground = [...['ui', 'i18n', 'live', 'rules'].map((name) => `src/${name}/`), 'src/signal\\.ts'];
 const constants = 'sync/contract/constants\\.ts';
 const folder = (name: string): string => `src/app/${name}/`;
 const features = (...names: string[]): string => `src/features/(${names.join('|')})/`;

@@ -1,8 +1,7 @@
-import { useSyncExternalStore } from 'react';
 import type { Product } from '../../../sync/contract/product.ts';
 import type { ChairRun } from '../../../sync/store/session-values.ts';
 import { chairText } from '../../i18n/chair.ts';
-import { armRing, isRinging, onRinging, stopRinging } from '../../live/outbox/ring.ts';
+import { armRing, stopRinging, useRinging } from '../../live/outbox/ring.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import styles from './chair-view.module.css';
 import { started, timerState, turned } from './rules/timers.ts';
@@ -18,7 +17,7 @@ interface ChairButtonsProps {
 
 /** Two large buttons: what the clock can do now, and the way on. */
 export function ChairButtons({ run, steps, now, change, onDone }: ChairButtonsProps) {
-  const rings = useSyncExternalStore(onRinging, isRinging);
+  const rings = useRinging();
   const { step, timers } = run;
   const minutes = steps[step]?.minutes ?? 0;
   const state = minutes > 0 ? timerState(timers[step], now) : undefined;
