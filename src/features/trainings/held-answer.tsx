@@ -8,13 +8,13 @@ import type { Held } from '../../live/outbox/use-held.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Icon } from '../../ui/media/icon.tsx';
 import styles from './held-answer.module.css';
-import { pressed } from './use-reply.ts';
+import { usePressed } from './use-reply.ts';
 
-/** The control of a card first, then whatever it has. */
+/** The main control of a card, else its first link or button. */
 const firstIn = (place: Element | null | undefined): HTMLElement | null =>
   place?.isConnected ? (place.querySelector<HTMLElement>('.acts button') ?? place.querySelector<HTMLElement>('a[href], button')) : null;
 
-/** Where a keyboard goes on: the card as it is then, the next card, the one before, or the heading. */
+/** Moves the focus to the card's own control, else to the next card, the one before, or the heading. */
 function focusAfter(places: readonly (Element | null | undefined)[]): void {
   // The focus went elsewhere meanwhile.
   if (document.activeElement && document.activeElement !== document.body) return;
@@ -25,14 +25,15 @@ function focusAfter(places: readonly (Element | null | undefined)[]): void {
 }
 
 /**
- * Who pressed Accept or Reject finds the focus on Undo, in the same place, and loses it neither when the answer is undone nor
- * when the card leaves. `fresh`: the answer was pressed in this page just now.
+ * Moves the focus to Undo after a press of Accept or Reject, and keeps it in place when the answer is undone or the card leaves. `fresh`: the answer
+ * was pressed in this page just now.
  */
 function useHeldFocus(code: string): { readonly box: RefObject<HTMLDivElement | null>; readonly fresh: boolean } {
   const box = useRef<HTMLDivElement>(null);
-  const [fresh] = useState(() => pressed.has(code));
+  const pressed = usePressed();
+  const [fresh] = useState(() => pressed?.has(code) ?? false);
   useLayoutEffect(() => {
-    pressed.delete(code);
+    pressed?.delete(code);
     const { current } = box;
     if (!current) return;
     if (fresh && document.activeElement === document.body) current.querySelector('button')?.focus({ preventScroll: true });
@@ -42,10 +43,10 @@ function useHeldFocus(code: string): { readonly box: RefObject<HTMLDivElement | 
       const cards = [...document.querySelectorAll('[data-training]')];
       const place = cards.findIndex((each) => each.contains(current));
       const beside = place < 0 ? [] : [cards[place + 1], cards[place - 1]];
-      // What comes into its place is in the page once this commit is done.
+      // The replacement is in the page once this commit is done.
       queueMicrotask(() => focusAfter([around, ...beside]));
     };
-  }, [fresh, code]);
+  }, [fresh, code, pressed]);
   return { box, fresh };
 }
 

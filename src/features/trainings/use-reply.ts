@@ -1,22 +1,25 @@
 import type { UpcomingTraining } from '../../../sync/contract/trainings.ts';
 import { trainingText } from '../../i18n/trainings.ts';
+import { perAccount } from '../../live/account/per-account.ts';
 import { sayError } from '../../live/device/say.ts';
-import { noteAccepted } from '../../live/outbox/just-accepted.ts';
+import { useNoteAccepted } from '../../live/outbox/just-accepted.ts';
 import { useActions } from '../../live/outbox/use-actions.ts';
 
 type Answer = 'accept' | 'reject';
 
 /** Codes of trainings whose answer was pressed in this page and is not drawn yet: only to their Undo may the focus move. */
-export const pressed = new Set<string>();
+export const usePressed = perAccount(() => new Set<string>());
 
 /** Accepts or rejects: stored on this device at once, sent when it can no longer be undone and there is a connection (rule 4.5). */
 export function useReply(training: UpcomingTraining): (answer: Answer) => Promise<void> {
   const actions = useActions();
+  const pressed = usePressed();
+  const noteAccepted = useNoteAccepted();
   return async (answer) => {
     if (!actions) return;
     const { training_code, program_id, type, name, training_start_date } = training;
     const code = String(training_code);
-    pressed.add(code);
+    pressed?.add(code);
     const id = await actions
       .dispatch('answer-training', {
         answer,
@@ -29,7 +32,7 @@ export function useReply(training: UpcomingTraining): (answer: Answer) => Promis
       })
       .catch(() => null);
     if (id !== null) return noteAccepted(answer === 'accept' ? code : null);
-    pressed.delete(code);
+    pressed?.delete(code);
     sayError(trainingText('training.notStored'));
   };
 }
