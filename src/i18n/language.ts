@@ -1,5 +1,5 @@
 import { type I18n, setupI18n } from '@lingui/core';
-import { useSyncExternalStore } from 'react';
+import { createSignal, useSignal } from '../signal.ts';
 import { compile } from './compile.ts';
 import { type LanguageCode, languages, type Messages } from './languages.ts';
 
@@ -11,19 +11,21 @@ const catalogue = (code: LanguageCode, messages: Messages): I18n => {
 
 const english = catalogue('en', {});
 /** The source of messages: the chosen language's catalogue, and English, with English plurals, for what is missing there. */
-let chosen: { readonly code: LanguageCode; readonly messages: I18n } = { code: 'en', messages: english };
+const chosen = createSignal<{ readonly code: LanguageCode; readonly messages: I18n }>({ code: 'en', messages: english });
 let wanted: LanguageCode = 'en';
-const listeners = new Set<() => void>();
 
 /** The language of the page now. */
-export const language = (): LanguageCode => chosen.code;
+export const language = (): LanguageCode => chosen.get().code;
 
 /** Adds the English messages of a part to the catalogue when the part's file is loaded. */
 export const addEnglish = (messages: Messages): void => english.load('en', messages);
 
+/** Whether the chosen language has a message of this name. */
+const isChosen = (name: string): boolean => name in chosen.get().messages.messages;
+
 /** A message in the chosen language, with its placeholders filled. */
 export const messageText = (name: string, values?: Readonly<Record<string, string | number>>): string =>
-  (name in chosen.messages.messages ? chosen.messages : english)._(name, values);
+  (isChosen(name) ? chosen.get().messages : english)._(name, values);
 
 /** What a server said: its own message, and its machine word. */
 export interface ServerWords {
@@ -42,8 +44,8 @@ export function serverText(
   values?: Readonly<Record<string, string>>,
 ): string | undefined {
   const name = about === 'refusal' ? `refusal.${code}` : `success.${code}`;
-  const own = name in chosen.messages.messages ? chosen.messages._(name, values) : undefined;
-  return chosen.code === 'en' ? (message ?? own) : (own ?? message);
+  const own = isChosen(name) ? chosen.get().messages._(name, values) : undefined;
+  return language() === 'en' ? (message ?? own) : (own ?? message);
 }
 
 /**
@@ -54,15 +56,9 @@ export async function chooseLanguage(code: LanguageCode): Promise<void> {
   wanted = code;
   const messages = code === 'en' ? english : catalogue(code, await languages[code].load());
   // Another language may have been chosen while this one was loading.
-  if (wanted !== code || chosen.code === code) return;
-  chosen = { code, messages };
-  for (const tell of listeners) tell();
-}
-
-function follow(tell: () => void): () => void {
-  listeners.add(tell);
-  return () => listeners.delete(tell);
+  if (wanted !== code || language() === code) return;
+  chosen.set({ code, messages });
 }
 
 /** The chosen language; renders the caller again when it changes. A `memo` component with text must call it, because nothing else updates it. */
-export const useLanguage = (): LanguageCode => useSyncExternalStore(follow, language);
+export const useLanguage = (): LanguageCode => useSignal(chosen).code;

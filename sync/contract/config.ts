@@ -1,27 +1,49 @@
-import * as z from 'zod/mini';
-
-/** The runtime configuration at `/config.json`. What the API offers is the API's own word (the call `capabilities`). */
-export const Config = z.object({
+/** The fields that every configuration has, with their types. */
+const REQUIRED = {
   /** Base of the API: a path of this origin, or an absolute http(s) address. No slash at the end. */
-  api_url: z.string(),
-  training_service_url: z.string(),
-  hair_dresser_service_url: z.string(),
-  brand: z.string(),
-  access_label: z.string(),
-  vapid_public_key: z.string(),
+  api_url: 'string',
+  training_service_url: 'string',
+  hair_dresser_service_url: 'string',
+  brand: 'string',
+  access_label: 'string',
+  vapid_public_key: 'string',
   /** Base of pictures with relative addresses; empty: this origin. */
-  media_url: z.string(),
+  media_url: 'string',
+} as const;
+
+/** The fields that a configuration may lack, with their types. */
+const OPTIONAL = {
   /** Base of the policies; empty or absent: this origin. */
-  policies_url: z.optional(z.string()),
-  /** True: a shared tablet, on which everybody gives themselves a PIN. */
-  shared_device: z.optional(z.boolean()),
-  /** After how long without a touch an account with a PIN locks (milliseconds), if that is sooner than usual. */
-  lock_after_ms: z.optional(z.number()),
-  /** Hosts of live sessions, with spaces between them, that open at once; any other is named first (S6). */
-  session_hosts: z.optional(z.string()),
+  policies_url: 'string',
+  /** True: a shared tablet, on which every person sets a PIN. */
+  shared_device: 'boolean',
+  /** Time without a touch after which an account with a PIN locks (milliseconds), if that is sooner than usual. */
+  lock_after_ms: 'number',
+  /** Hosts of live sessions that open at once, separated by spaces; any other host is named first (S6). */
+  session_hosts: 'string',
   /** Public key for checking certificates offline: Ed25519, 32 raw bytes as base64url. */
-  certificate_public_key: z.optional(z.string()),
-  /** The keys before it, with spaces between them: certificates outlive the keys that signed them. */
-  certificate_earlier_keys: z.optional(z.string()),
-});
-export type Config = z.infer<typeof Config>;
+  certificate_public_key: 'string',
+  /** The keys before it, separated by spaces: certificates outlive the keys that signed them. */
+  certificate_earlier_keys: 'string',
+} as const;
+
+interface Types {
+  string: string;
+  boolean: boolean;
+  number: number;
+}
+/**
+ * The runtime configuration at `/config.json`. The API says itself what it offers (the call `capabilities`). No schema: the login page checks a
+ * configuration, and would load all of zod for that alone.
+ */
+export type Config = { [F in keyof typeof REQUIRED]: Types[(typeof REQUIRED)[F]] } & {
+  [F in keyof typeof OPTIONAL]?: Types[(typeof OPTIONAL)[F]] | undefined;
+};
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null;
+
+/** Whether a value has the required fields of a configuration, and no field of a wrong type. */
+export const isConfig = (value: unknown): value is Config =>
+  isObject(value) &&
+  Object.entries(REQUIRED).every(([name, type]) => typeof value[name] === type) &&
+  Object.entries(OPTIONAL).every(([name, type]) => value[name] === undefined || typeof value[name] === type);

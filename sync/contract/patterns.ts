@@ -3,7 +3,7 @@ import { config } from 'zod/mini';
 import { MOBILE_LENGTH, OTP_LENGTH, PASSWORD_MAX, PASSWORD_MIN } from './constants.ts';
 import { asMobile } from './rules/as-mobile.ts';
 import { EMAIL_FORM, EMAIL_LONGEST } from './rules/email.ts';
-import { NAME_FORM, PERSON_LINE_MOST } from './rules/person.ts';
+import { CITY_LEAST, NAME_FORM, PERSON_LINE_MOST } from './rules/person.ts';
 
 // Zod probes `new Function` unless told not to; the Content-Security-Policy forbids that (S4). Not `z.config`: the service
 // worker's build drops a call of `z` whose result nobody uses.
@@ -25,7 +25,7 @@ export const Otp = z.string().check(z.regex(new RegExp(`^\\d{${OTP_LENGTH}}$`)))
 /** The Access ID: the stored leap code. */
 export const LeapCode = z.string().check(z.regex(/^[A-Za-z0-9_-]{2,40}$/));
 
-/** Rule 5.1; `isEmail` makes the same decision. */
+/** Rule 5.1. */
 export const Email = z.string().check(z.maxLength(EMAIL_LONGEST), z.regex(EMAIL_FORM));
 
 const FIRST_YEAR = 1900;
@@ -45,8 +45,9 @@ export const namePatterns = {
   lettersAndSpaces: /^[\p{L}\p{M}]+(?: [\p{L}\p{M}]+)*$/u,
   lettersAndDots: /^[\p{L}\p{M}]+(?:\.[\p{L}\p{M}]+)*\.?$/u,
 } as const;
-/** A person's name; `isPersonName` makes the same decision. */
+/** A person's name (rule 5.6). */
 export const PersonName = z.string().check(z.trim(), z.maxLength(PERSON_LINE_MOST), z.regex(NAME_FORM));
+export const City = z.string().check(z.trim(), z.minLength(CITY_LEAST), z.maxLength(PERSON_LINE_MOST));
 
 /** Rule 5.4, one row per demand, so that a screen can tick them off one by one. */
 export const passwordDemands = {

@@ -1,13 +1,12 @@
 import * as z from 'zod/mini';
 import { SignedIn } from './account.ts';
 import { endpoint } from './endpoint.ts';
-import { DateOfBirth, Email, LeapCode, Line, Mobile, maybe, Otp, Password, PersonName } from './patterns.ts';
+import { City, DateOfBirth, Email, LeapCode, Line, Mobile, maybe, Otp, Password, PersonName } from './patterns.ts';
 import { DeviceName, DeviceProof } from './session.ts';
 import { Verdict } from './verdict.ts';
 
 /** Proof that somebody owns a mobile number: 256 bits as base64url. */
 const Proof = z.string().check(z.regex(/^[\w-]{43}$/));
-const City = z.string().check(z.trim(), z.minLength(2), z.maxLength(80));
 const CodeEntry = { request_id: Line, otp: Otp, device_id: DeviceProof };
 
 /**

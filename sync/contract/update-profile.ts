@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { Email, Line, maybe, PersonName } from './patterns.ts';
+import { City, Email, Line, maybe, PersonName } from './patterns.ts';
 import { HairDresser } from './people.ts';
-import { CITY_LEAST, LANGUAGES, PERSON_LINE_MOST } from './rules/person.ts';
+import { LANGUAGES } from './rules/person.ts';
 import { Upload } from './uploads.ts';
 
 /** Fields that are left out keep their value; the form calls the list `languages[]`. */
@@ -17,7 +17,7 @@ export const updateProfile = endpoint({
   request: z.object({
     name: z.optional(PersonName),
     email: z.optional(Email),
-    city: z.optional(z.string().check(z.trim(), z.minLength(CITY_LEAST), z.maxLength(PERSON_LINE_MOST))),
+    city: z.optional(City),
     languages: z.optional(z.array(z.enum(LANGUAGES)).check(z.maxLength(LANGUAGES.length))),
     picture: z.optional(Upload),
   }),

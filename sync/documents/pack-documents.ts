@@ -1,11 +1,10 @@
 import type { DocumentName, RequestOf } from '../contract/index.ts';
-import type { PackDocument, PackManifest } from '../contract/packs.ts';
+import type { PackDocument, PackKind, PackManifest } from '../contract/packs.ts';
 import type { App } from '../edges.ts';
-import { readAllPins } from '../files/pins.ts';
+import { type PackName, readAllPins } from '../files/pins.ts';
 import { documentKey, openDocument } from '../store/document.ts';
 import { perStore } from '../store/per-store.ts';
 import type { Store } from '../store/session.ts';
-import type { Pin } from '../store/session-values.ts';
 
 /** A document that a server named, as a pull takes it. A key is made of any name and request; whether there is such a read, the contract says (`isRead`). */
 export const asked = ({ name, request }: PackDocument) => ({ name: name as DocumentName, request: request as RequestOf<DocumentName> });
@@ -22,12 +21,13 @@ export function packDocumentKey(store: Store, document: PackDocument): Promise<s
   return key;
 }
 
-/** Under which key the list of a pack lies. */
-export const listKey = (store: Store, { kind, id }: Pick<Pin, 'kind' | 'id'>): Promise<string> =>
-  documentKey(store, store.app.calls.manifest, { kind, id });
+/** The key of a pack's manifest. */
+export const listKey = (store: Store, { kind, id }: PackName): Promise<string> =>
+  // A pack of a kind that only a newer build knows has its manifest under the same form of key.
+  documentKey(store, store.app.calls.manifest, { kind: kind as PackKind, id });
 
 /** What a pack consists of, as far as this device knows. */
-export async function manifestOf(store: Store, pin: Pick<Pin, 'kind' | 'id'>): Promise<PackManifest | undefined> {
+export async function manifestOf(store: Store, pin: PackName): Promise<PackManifest | undefined> {
   const row = await store.db.documents.get(await listKey(store, pin));
   return row && (await openDocument<App['calls']['manifest']>(store, row))?.value;
 }

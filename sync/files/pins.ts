@@ -1,43 +1,68 @@
+import * as z from 'zod/mini';
 import { PackRequest } from '../contract/packs.ts';
 import { fileNamed } from '../contract/rules/file-name.ts';
 import type { Edges } from '../edges.ts';
+import { recordOf } from '../store/drafts.ts';
 import { changeSession, readSession, type Store } from '../store/session.ts';
-import type { Pin } from '../store/session-values.ts';
+import type { Session } from '../store/session-values.ts';
 import type { FileOwner } from './file-owners.ts';
 
-/** An id counts the same as a number and as text. */
+/** A pack that this device keeps. */
+const Pin = z.object({
+  kind: PackRequest.def.shape.kind,
+  id: PackRequest.def.shape.id,
+  /** Device time since when the pack is kept. */
+  at: z.number(),
+  paused: z.exactOptional(z.boolean()),
+  /** Also over mobile data, once. */
+  anyway: z.exactOptional(z.boolean()),
+  /** Bytes that came over mobile data and have not made the pack whole. */
+  metered: z.exactOptional(z.number()),
+  /** The condition that the download waits for. */
+  waits: z.exactOptional(z.enum(['network', 'wifi', 'limit', 'room', 'gone'])),
+  /** Addresses that cannot be had. */
+  failed: z.exactOptional(z.readonly(z.array(z.string()))),
+  /** Those of them that are requested again, with the device time of the last try. */
+  refused: z.exactOptional(recordOf(z.number())),
+});
+export type Pin = z.infer<typeof Pin>;
+
+/** A pack of any build; a newer build may know kinds that this build does not. */
+type AnyPack = Session['packs'][number];
+export type PackName = Pick<AnyPack, 'kind' | 'id'>;
+const isPin = (pack: unknown): pack is Pin => Pin.safeParse(pack).success;
+
+/** Whether two names mean one pack. An id counts the same as a number and as text. */
 export const isPack =
   (pack: PackRequest) =>
-  ({ kind, id }: PackRequest): boolean =>
+  ({ kind, id }: PackName): boolean =>
     kind === pack.kind && String(id) === String(pack.id);
 
-/** All packs that this device keeps, also of kinds that only another build knows: what they hold stays (law L14). */
-export const readAllPins = async (store: Store): Promise<readonly PackRequest[]> =>
-  ((await readSession(store, ['packs'])).packs ?? []).filter((pin) => ['string', 'number'].includes(typeof Object(pin).id));
+/** All packs that this device keeps, also those that only another build can read: their files stay (law L14). */
+export const readAllPins = async (store: Store): Promise<readonly AnyPack[]> => (await readSession(store, ['packs'])).packs ?? [];
 
-/** The packs that this device keeps, and this build knows. */
-export const readPins = async (store: Store): Promise<readonly Pin[]> =>
-  ((await readSession(store, ['packs'])).packs ?? []).filter((pin) => PackRequest.safeParse(pin).success);
+/** The packs that this device keeps and this build can read. */
+export const readPins = async (store: Store): Promise<readonly Pin[]> => (await readAllPins(store)).filter(isPin);
 
 /** Whether a pack is kept here, or lies here although nobody keeps it any more. */
 export const hasPacks = async (store: Store): Promise<boolean> =>
   (await readPins(store)).length > 0 || (await store.db.files.where('owner').startsWith('pack:').count()) > 0;
 
-/** Changes a pin; null takes it away. One that is not there is left alone. */
+/** Changes a pin; null removes it. A pin that is missing, or that this build cannot read, is left alone. */
 export async function changePin(store: Store, pack: PackRequest, change: (was: Pin) => Pin | null): Promise<void> {
   const is = isPack(pack);
   await changeSession(store, 'packs', (pins = []) => {
-    const next = pins.map((pin) => (is(pin) ? change(pin) : pin));
+    const next = pins.map((pin) => (is(pin) && isPin(pin) ? change(pin) : pin));
     return next.every((pin, i) => pin === pins[i]) ? pins : next.filter((pin) => pin !== null);
   });
 }
 
-/** Notes what of a pack cannot be had. */
+/** Stores which addresses of a pack cannot be had. */
 export async function noteFailed(store: Store, pack: PackRequest, names: readonly string[]): Promise<void> {
   if (names.length > 0) await changePin(store, pack, (was) => ({ ...was, failed: [...new Set([...(was.failed ?? []), ...names])] }));
 }
 
-/** Notes what of a pack cannot be had now, and is asked for again after a while. */
+/** Stores which addresses of a pack cannot be had now and are requested again later. */
 export async function noteRefused({ now }: Pick<Edges, 'now'>, store: Store, pack: PackRequest, names: readonly string[]): Promise<void> {
   if (names.length === 0) return;
   await noteFailed(store, pack, names);
@@ -51,7 +76,7 @@ export async function addPin(store: Store, { kind, id }: PackRequest, at: number
 }
 
 /** The mark of a pack's files: a digest, so that it does not say which pack. */
-export const packOwner = async ({ vault }: Pick<Store, 'vault'>, { kind, id }: PackRequest): Promise<FileOwner> =>
+export const packOwner = async ({ vault }: Pick<Store, 'vault'>, { kind, id }: PackName): Promise<FileOwner> =>
   `pack:${await vault.mac(`pack:${kind}:${id}`)}`;
 
 /** Under which id a file lies; packs that share an address share the file. */

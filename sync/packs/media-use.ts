@@ -1,7 +1,8 @@
 import { MEDIA_ON_MOBILE_BYTES } from '../contract/constants.ts';
 import type { Edges } from '../edges.ts';
+import type { Pin } from '../files/pins.ts';
 import { changeSession, readSession, type Store } from '../store/session.ts';
-import type { MediaUse, Pin } from '../store/session-values.ts';
+import type { MediaUse } from '../store/session-values.ts';
 
 type Net = Pick<Edges, 'networkType' | 'savesData' | 'now'>;
 

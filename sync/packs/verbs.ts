@@ -1,11 +1,10 @@
 import type { Outcome } from '../contract/errors.ts';
 import type { PackRequest } from '../contract/packs.ts';
 import type { Edges } from '../edges.ts';
-import { addPin, changePin, hasPacks } from '../files/pins.ts';
+import { addPin, changePin, hasPacks, type Pin } from '../files/pins.ts';
 import { withRoomForWork } from '../files/room.ts';
 import { onceMore } from '../once-more.ts';
 import type { Store } from '../store/session.ts';
-import type { Pin } from '../store/session-values.ts';
 import { type MediaPart, mediaPart } from './media-part.ts';
 
 /** A download that had no answer, or no room, is tried again after this time (milliseconds); a returned connection does so at once. */

@@ -1,12 +1,12 @@
 import type { PackManifest } from '../contract/packs.ts';
 import { packDocumentKey } from '../documents/pack-documents.ts';
 import { BUDGETS } from '../files/budgets.ts';
-import { packFileId, readPins } from '../files/pins.ts';
+import { type Pin, packFileId, readPins } from '../files/pins.ts';
 import type { FileRow } from '../store/db.ts';
 import { openDocument } from '../store/document.ts';
 import { perStore } from '../store/per-store.ts';
 import { readSession, type Store } from '../store/session.ts';
-import type { MediaUse, Pin } from '../store/session-values.ts';
+import type { MediaUse } from '../store/session-values.ts';
 
 /** A file of a pack; `stored`: how many of its bytes lie here. It is whole, and checked, once all do. */
 export interface PackItem {

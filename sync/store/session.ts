@@ -22,17 +22,25 @@ interface Split<T> {
 /** The list or object at a path; if there is none, an object that is thrown away. */
 const branchAt = (root: unknown, path: Path): Record<PropertyKey, unknown> => path.reduce((at, step) => Object(at[step]), Object(root));
 
-/** Sets aside as few whole parts as possible so that the rest fits its schema; undefined if that is impossible. */
+/** Levels at which a part can be set aside: a field of the value, of an entry in it, or of an object in that entry. */
+const DEPTHS = [3, 2, 1];
+
+/** The path to the smallest part that holds an issue, at most `depth` steps deep. Never past a row of a list: rows move, so a path below one does not last. */
+function partAt(path: Path, depth: number): PropertyKey[] {
+  const row = path.findIndex((step) => typeof step === 'number');
+  return path.slice(0, row < 0 ? depth : Math.min(depth, row + 1));
+}
+
+/** Sets aside the smallest parts possible so that the rest fits its schema; undefined if that is impossible. */
 function splitReadable(schema: Schema, whole: unknown): Split<unknown> | undefined {
-  // First a row or field of the value itself, then one of a list or record inside it.
-  for (const depth of [1, 2]) {
+  for (const depth of DEPTHS) {
     const value = structuredClone(whole);
     const unread: Unread[] = [];
     for (;;) {
       // The last issue first, so that the rows before it keep their positions.
       const issue = schema.safeParse(value).error?.issues.at(-1);
       if (!issue) return { value, unread };
-      const path = issue.path.slice(0, depth);
+      const path = partAt(issue.path, depth);
       // An issue of the whole value has no step, and no part has an empty name.
       const step = path.pop() ?? '';
       const branch = branchAt(value, path);

@@ -1,11 +1,11 @@
-import type { Config } from '../contract/config.ts';
+import { type Config, isConfig } from '../contract/config.ts';
 
 const ADDRESS = '/config.json';
 /** In the Cache API, not in a database: the configuration is not personal, and every thread can read it by itself. */
 const CACHE = 'config';
 const TIMEOUT_MS = 4_000;
 
-/** Assumed until the configuration was loaded once: an API on this origin. */
+/** Used until the configuration has been loaded once: an API on this origin. */
 const UNKNOWN: Config = {
   api_url: '/api',
   training_service_url: '',
@@ -16,25 +16,12 @@ const UNKNOWN: Config = {
   media_url: '',
 };
 
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null;
-
-/** Whether optional fields are of this type or missing. */
-const isAny = (type: string, ...given: readonly unknown[]): boolean => given.every((one) => one === undefined || typeof one === type);
-
-/** Checks a configuration by hand, because its schema would add ten times as much to the login page; a test compares the two. */
-export const isConfig = (value: unknown): value is Config =>
-  isObject(value) &&
-  Object.entries(UNKNOWN).every(([name, sample]) => typeof value[name] === typeof sample) &&
-  isAny('string', value.certificate_public_key, value.certificate_earlier_keys, value.policies_url, value.session_hosts) &&
-  isAny('boolean', value.shared_device) &&
-  isAny('number', value.lock_after_ms);
-
 async function parse(response: Response | undefined): Promise<Config | null> {
   const json: unknown = response?.ok ? await response.json().catch(() => null) : null;
   return isConfig(json) ? json : null;
 }
 
-/** What a call of the Cache API gives; nothing if it fails, as a browser's may on a full or damaged disk. */
+/** The result of work with the Cache API; undefined if it fails, as on a full or damaged disk. */
 async function withCache<T>(work: (cache: Cache) => Promise<T>): Promise<T | undefined> {
   try {
     return await work(await caches.open(CACHE));

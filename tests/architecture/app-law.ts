@@ -1,7 +1,7 @@
 import type { Room } from './room.ts';
 
 // What every folder of the app may stand on: parts, words, readers and decisions, none of which knows the app.
-const ground = ['ui', 'i18n', 'live', 'rules'].map((name) => `src/${name}/`);
+const ground = [...['ui', 'i18n', 'live', 'rules'].map((name) => `src/${name}/`), 'src/signal\\.ts'];
 const constants = 'sync/contract/constants\\.ts';
 const folder = (name: string): string => `src/app/${name}/`;
 const features = (...names: string[]): string => `src/features/(${names.join('|')})/`;
@@ -25,7 +25,7 @@ export const appLaw: readonly Room[] = [
   {
     name: 'the page’s engine',
     files: new RegExp(`^${pageEngine}$`),
-    knows: ['src/engine\\.ts', 'src/live/', 'src/rules/', folder('telling')],
+    knows: ['sync/verbs\\.ts', 'src/engine\\.ts', 'src/live/', 'src/rules/', folder('telling')],
     types: ['sync/'],
     packages: [],
   },

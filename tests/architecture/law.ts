@@ -8,12 +8,13 @@ const contract = 'sync/contract/';
 const sharedRules = 'sync/contract/(rules/|constants\\.ts)';
 // What the page has for itself is no part of what the workers run.
 const engine = 'sync/(?!page/)';
+const signal = 'src/signal\\.ts';
 const screenStyle = '[^/]+\\.module\\.css$';
 const react = ['react', 'react-dom', 'react-dom/client', 'react-router-dom'];
 // The page reads, dispatches and keeps what a person chose. Its doors are made for it (sync/page) or can do no more than that;
 // who writes documents, tokens and keys, and who goes to the wire, runs in the workers.
 const pageDoors =
-  'sync/(app\\.ts|page/|account/consent\\.ts|device/device\\.ts|documents/read(-rows)?\\.ts|outbox/(entry|put)\\.ts|store/(document|per-store|storage-error)\\.ts|wire/config\\.ts)';
+  'sync/(app\\.ts|page/|account/consent\\.ts|device/device\\.ts|documents/read(-rows)?\\.ts|outbox/(entry|put)\\.ts|store/(document|per-store|storage-error)\\.ts|wire/config\\.ts|verbs\\.ts)';
 
 /** Who may import whom. */
 export const law: readonly Room[] = [
@@ -35,7 +36,7 @@ export const law: readonly Room[] = [
   {
     name: 'src/i18n',
     files: /^src\/i18n\//,
-    knows: ['sync/contract/rules/', 'src/i18n/', 'src/rules/'],
+    knows: ['sync/contract/rules/', 'src/i18n/', 'src/rules/', signal],
     // The machine words of the server's answers are names of messages.
     types: ['sync/contract/(refusals|verdict)\\.ts'],
     packages: ['@lingui/[a-z-]+(/.*)?', ...react],
@@ -44,7 +45,7 @@ export const law: readonly Room[] = [
     name: 'src/ui',
     files: /^src\/ui\//,
     // The drawer of PDFs runs in a worker, whose address must be one of this app's own.
-    knows: ['art/', 'src/ui/', 'src/i18n/', 'src/trusted\\.ts'],
+    knows: ['art/', 'src/ui/', 'src/i18n/', 'src/trusted\\.ts', signal],
     packages: [
       ...react,
       '@base-ui/.*',
@@ -61,7 +62,7 @@ export const law: readonly Room[] = [
     name: 'src/live',
     files: /^src\/live\//,
     // What makes pictures small runs in a worker, whose address must be one of this app's own.
-    knows: [contract, pageDoors, 'src/live/', 'src/rules/', 'src/trusted\\.ts'],
+    knows: [contract, pageDoors, 'src/live/', 'src/rules/', 'src/trusted\\.ts', signal],
     types: ['sync/'],
     packages: [...react, 'dexie', 'dexie-react-hooks'],
   },
@@ -83,6 +84,7 @@ export const law: readonly Room[] = [
   ...appLaw,
   { name: 'src/engine.ts', files: /^src\/engine\.ts$/, knows: ['worker/', 'src/trusted\\.ts'], types: ['sync/'], packages: ['comlink'] },
   { name: 'src/trusted.ts', files: /^src\/trusted\.ts$/, knows: [], packages: [] },
+  { name: 'src/signal.ts', files: /^src\/signal\.ts$/, knows: [], packages: ['react'] },
   { name: 'src/styles', files: /^src\/styles\//, knows: ['src/styles/'], packages: [] },
 ];
 

@@ -1,6 +1,6 @@
 import { page } from 'vitest/browser';
+import type { QuizDraft } from '../../sync/store/drafts.ts';
 import { readSession, writeSession } from '../../sync/store/session.ts';
-import type { QuizDraft } from '../../sync/store/session-values.ts';
 import type { Answer } from '../sync/scripted-wire.ts';
 import type { ComponentAccount } from './component-account.tsx';
 

@@ -4,7 +4,7 @@ import { OFFLINE_SNACKBAR_MS } from '../../../sync/contract/constants.ts';
 import { say } from '../../live/device/say.ts';
 import { useOnline } from '../../live/device/use-network.ts';
 import { sayings } from '../telling/sayings.ts';
-import { onUnanswered } from '../telling/unanswered.ts';
+import { unanswered as lastUnanswered } from '../telling/unanswered.ts';
 import { afterEvent, atStart } from './rules/offline-banner.ts';
 
 const ACTIVITY = ['click', 'keydown', 'touchstart'] as const;
@@ -28,7 +28,7 @@ export function useOfflineBanner(): { shown: boolean; unanswered: boolean; close
       for (const name of ACTIVITY) removeEventListener(name, act, { capture: true });
     };
   }, [online]);
-  useEffect(() => onUnanswered(step), []);
+  useEffect(() => lastUnanswered.subscribe(({ pressed }) => step(pressed ? 'failed' : 'unanswered')), []);
   const { unanswered } = banner;
   useEffect(() => {
     if (unanswered === 0) return;

@@ -1,5 +1,4 @@
-import { DateOfBirth, Email, Mobile, Password, PersonName } from '../../../sync/contract/patterns.ts';
-import { isCity } from '../../../sync/contract/rules/person.ts';
+import { City, DateOfBirth, Email, Mobile, Password, PersonName } from '../../../sync/contract/patterns.ts';
 import type { EntryDraft } from '../../../sync/page/entry-draft.ts';
 import { entryText } from '../../i18n/entry.ts';
 import { t } from '../../i18n/t.ts';
@@ -34,6 +33,6 @@ export const youErrors = ({ name = '', email = '', date_of_birth = '' }: EntryDr
 /** The same with the fields about the place of work; a server says whether it knows a representative's code. */
 export function salonErrors({ city = '' }: EntryDraft): { city: string | undefined; representative_code: string | undefined } {
   const place = city.trim();
-  const fault = place === '' ? entryText('register.cityMissing') : isCity(place) ? undefined : entryText('register.cityShort');
+  const fault = place === '' ? entryText('register.cityMissing') : City.safeParse(place).success ? undefined : entryText('register.cityShort');
   return { city: fault, representative_code: undefined };
 }

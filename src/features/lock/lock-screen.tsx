@@ -1,4 +1,4 @@
-import { useEffect, useId, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { PIN_TRIES } from '../../../sync/contract/constants.ts';
 import { dayAt } from '../../../sync/contract/rules/india.ts';
@@ -10,7 +10,7 @@ import { useLockFacts } from '../../live/account/use-lock.ts';
 import { useConfig } from '../../live/device/use-config.ts';
 import { useNow } from '../../live/device/use-now.ts';
 import { useWakeLock } from '../../live/device/use-wake-lock.ts';
-import { isRinging, isRingPlanned, onRinging, stopRinging } from '../../live/outbox/ring.ts';
+import { isRingPlanned, stopRinging, useRinging } from '../../live/outbox/ring.ts';
 import { paths } from '../../rules/paths.ts';
 import { timeOf } from '../../rules/when.ts';
 import { Button } from '../../ui/controls/button.tsx';
@@ -50,7 +50,7 @@ export function LockScreen() {
   const [forgot, setForgot] = useState(false);
   const title = useId();
   const said = useId();
-  const rings = useSyncExternalStore(onRinging, isRinging);
+  const rings = useRinging();
   const waits = facts?.waitsUntil ?? 0;
   // Every second only while it counts down.
   useNow(waits > 0 ? SECOND_MS : undefined);

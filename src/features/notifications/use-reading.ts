@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { PAGE_SIZE } from '../../../sync/contract/constants.ts';
 import type { Notification } from '../../../sync/contract/notifications.ts';
 import { insideText } from '../../i18n/inside.ts';
+import { perAccount } from '../../live/account/per-account.ts';
 import type { Me } from '../../live/account/use-me.ts';
 import { say } from '../../live/device/say.ts';
 import type { PullProgress } from '../../live/documents/pulled.tsx';
@@ -18,7 +19,7 @@ interface Pages {
 }
 
 /** How many pages were open when the list was left, so that Back restores it. */
-let openedBefore = 1;
+const useOpenedBefore = perAccount(() => ({ pages: 1 }));
 
 /** The first pages of the list, ten notifications each; `first` is the newest page, which is on this device. */
 export function useOpenedPages({ leapcode }: Me, first: NotificationPage, opened: number): Omit<Pages, 'more'> {
@@ -39,10 +40,11 @@ export function useOpenedPages({ leapcode }: Me, first: NotificationPage, opened
 
 /** The pages that were requested so far. */
 export function usePages(me: Me, first: NotificationPage): Pages {
-  const [opened, setOpened] = useState(openedBefore);
+  const before = useOpenedBefore();
+  const [opened, setOpened] = useState(before?.pages ?? 1);
   const more = (): void => {
-    openedBefore = opened + 1;
-    setOpened(openedBefore);
+    if (before) before.pages = opened + 1;
+    setOpened(opened + 1);
   };
   return { ...useOpenedPages(me, first, opened), more };
 }

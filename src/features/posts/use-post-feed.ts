@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import type { AppResponse } from '../../../sync/app-endpoints.ts';
 import type { Post } from '../../../sync/contract/post.ts';
 import { writtenPost } from '../../../sync/contract/written-post.ts';
+import { perAccount } from '../../live/account/per-account.ts';
 import type { PullProgress } from '../../live/documents/pulled.tsx';
 import { useDocuments } from '../../live/documents/use-documents.ts';
 import { usePull } from '../../live/documents/use-pull.ts';
@@ -25,25 +26,26 @@ export function useOwnWaiting(): readonly Post[] {
 
 interface Feed {
   readonly posts: readonly Post[];
-  /** So many new ones wait above; `show` brings them in. */
+  /** Number of new posts above the first shown one; `show` shows them. */
   readonly fresh: number;
   readonly show: () => void;
   readonly more: boolean;
   readonly loadMore: () => void;
   readonly pulled: PullProgress;
-  /** What is shown was found among the posts of this device: the server's own list is not here. */
+  /** Whether the shown posts were found on this device, because the server's list is not here. */
   readonly isFromHere: boolean;
 }
 
 type Page = AppResponse<'social-feed'>;
 
 /** How many pages were open when the feed was left, by tag, so that Back restores it. */
-const openedBefore = new Map<string, number>();
+const useOpenedBefore = perAccount(() => new Map<string, number>());
 
 /** The feed as far as it was asked for; `first`: the newest posts of all brands, which are on this device. */
 export function usePostFeed(leapcode: string, first: Page, tag: string | undefined): Feed {
   const name = tag ?? '';
-  const [opened, setOpened] = useState(() => openedBefore.get(name) ?? 1);
+  const openedBefore = useOpenedBefore();
+  const [opened, setOpened] = useState(() => openedBefore?.get(name) ?? 1);
   const from = tag === undefined ? 1 : 0;
   const requests = Array.from({ length: opened - from }, (_, i) => feedPage(leapcode, i + from, tag));
   const pulled = usePull(requests.map((request) => ['social-feed', request]));
@@ -56,7 +58,7 @@ export function usePostFeed(leapcode: string, first: Page, tag: string | undefin
   const all = isFromHere ? withThisTag(first.posts, tag) : joinPosts(here.map(({ posts }) => posts));
   const listed = all.filter(({ id }) => !waiting.has(id));
   const [known, setKnown] = useState<ReadonlySet<string>>();
-  // The reader's place: what was there first. What comes later waits above, and moves nothing.
+  // The posts that were there first. Later ones wait above, so that the reader's place does not move.
   if (known === undefined && !isFromHere && listed.length > 0) setKnown(new Set(listed.map(({ id }) => String(id))));
   const { seen, fresh } = seenPosts(listed, known);
   return {
@@ -68,7 +70,7 @@ export function usePostFeed(leapcode: string, first: Page, tag: string | undefin
     },
     more: gap < 0 && (here.at(-1)?.has_more ?? false),
     loadMore: () => {
-      openedBefore.set(name, opened + 1);
+      openedBefore?.set(name, opened + 1);
       setOpened(opened + 1);
     },
     pulled,

@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from 'react';
 import type { Product } from '../../../sync/contract/product.ts';
 import type { ChairRun } from '../../../sync/store/session-values.ts';
 import { chairText } from '../../i18n/chair.ts';
@@ -6,7 +5,7 @@ import { useMe } from '../../live/account/use-me.ts';
 import { useLiveValue, useSessionValue } from '../../live/account/use-session-value.ts';
 import { sayError } from '../../live/device/say.ts';
 import { useNow } from '../../live/device/use-now.ts';
-import { armRing, isRinging, onRinging, stopRinging } from '../../live/outbox/ring.ts';
+import { armRing, stopRinging, useRinging } from '../../live/outbox/ring.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import styles from './chair.module.css';
 import { productName } from './product-name.ts';
@@ -61,7 +60,7 @@ interface ChairButtonsProps {
 
 /** Two large buttons: what the clock can do now, and the way on. */
 export function ChairButtons({ run, steps, now, change, onDone }: ChairButtonsProps) {
-  const rings = useSyncExternalStore(onRinging, isRinging);
+  const rings = useRinging();
   const { step, timers } = run;
   const minutes = steps[step]?.minutes ?? 0;
   const state = minutes > 0 ? timerState(timers[step], now) : undefined;

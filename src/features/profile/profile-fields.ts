@@ -1,9 +1,9 @@
-import { isEmail } from '../../../sync/contract/rules/email.ts';
-import { isCity, isPersonName, LANGUAGES } from '../../../sync/contract/rules/person.ts';
+import { City, Email, PersonName } from '../../../sync/contract/patterns.ts';
+import { LANGUAGES } from '../../../sync/contract/rules/person.ts';
 import { same } from '../../../sync/contract/rules/same.ts';
 import type { ProfileDraft } from '../../../sync/store/drafts.ts';
 
-/** What the form shows, whole. */
+/** The fields of the form. */
 export interface ProfileFields {
   readonly name: string;
   readonly email: string;
@@ -13,12 +13,12 @@ export interface ProfileFields {
 type FieldFault = 'nameMissing' | 'nameWrong' | 'emailMissing' | 'emailWrong' | 'cityMissing' | 'cityShort';
 
 const faults: Readonly<Record<'name' | 'email' | 'city', (text: string) => FieldFault | null>> = {
-  name: (name) => (name === '' ? 'nameMissing' : isPersonName(name) ? null : 'nameWrong'),
-  email: (email) => (email === '' ? 'emailMissing' : isEmail(email) ? null : 'emailWrong'),
-  city: (city) => (city === '' ? 'cityMissing' : isCity(city) ? null : 'cityShort'),
+  name: (name) => (name === '' ? 'nameMissing' : PersonName.safeParse(name).success ? null : 'nameWrong'),
+  email: (email) => (email === '' ? 'emailMissing' : Email.safeParse(email).success ? null : 'emailWrong'),
+  city: (city) => (city === '' ? 'cityMissing' : City.safeParse(city).success ? null : 'cityShort'),
 };
 
-/** What is wrong with a field that was changed (rules 5.1 and 5.6), without surrounding space; what stays as it is is nobody's fault. */
+/** The error of a changed field (rules 5.1 and 5.6), without surrounding space; null for an unchanged field. */
 export function fieldFault(field: 'name' | 'email' | 'city', now: ProfileFields, was: ProfileFields): FieldFault | null {
   const text = now[field].trim();
   return text === was[field] ? null : faults[field](text);
@@ -26,7 +26,7 @@ export function fieldFault(field: 'name' | 'email' | 'city', now: ProfileFields,
 
 const known = (codes: readonly string[]) => LANGUAGES.filter((code) => codes.includes(code));
 
-/** The fields that are another than they were, as they are sent. */
+/** The changed fields, as they are sent. */
 export function profileChanges(now: ProfileFields, was: ProfileFields) {
   const [name, email, city, languages] = [now.name.trim(), now.email.trim(), now.city.trim(), known(now.languages)];
   return {
@@ -37,7 +37,7 @@ export function profileChanges(now: ProfileFields, was: ProfileFields) {
   };
 }
 
-/** The form with what was begun laid over what is. */
+/** The form with the draft laid over the saved fields. */
 export const fieldsOf = (was: ProfileFields, { name, email, city, languages }: ProfileDraft): ProfileFields => ({
   name: name ?? was.name,
   email: email ?? was.email,

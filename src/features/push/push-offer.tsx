@@ -1,6 +1,6 @@
 import { pushText } from '../../i18n/push.ts';
 import { usePush } from '../../live/notifications/use-push.ts';
-import { noteAccepted } from '../../live/outbox/just-accepted.ts';
+import { useNoteAccepted } from '../../live/outbox/just-accepted.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Note } from '../../ui/states/note.tsx';
 import styles from './push.module.css';
@@ -8,6 +8,7 @@ import styles from './push.module.css';
 /** The app's own question before the browser's, once, after a training was accepted (EXPERIENCE 17). */
 export function PushOffer() {
   const push = usePush();
+  const noteAccepted = useNoteAccepted();
   if (push?.state !== 'off' || (push.asked && !push.busy)) return null;
   const over = (): void => noteAccepted(null);
   return (

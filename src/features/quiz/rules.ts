@@ -5,7 +5,7 @@ import { QUIZ_ELAPSED_MOST_MS } from '../../../sync/contract/constants.ts';
 import type { Course } from '../../../sync/contract/course.ts';
 import { isSameId } from '../../../sync/contract/rules/same.ts';
 import type { Content } from '../../../sync/outbox/entry.ts';
-import type { QuizDraft, QuizTime } from '../../../sync/store/session-values.ts';
+import type { QuizDraft, QuizTime } from '../../../sync/store/drafts.ts';
 import { isOf } from '../../rules/content-of.ts';
 
 export type QuizDetails = AppResponse<'quiz-details'>;

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { QuizDraft, QuizTime } from '../../../sync/store/session-values.ts';
+import type { QuizDraft, QuizTime } from '../../../sync/store/drafts.ts';
 import { quizText } from '../../i18n/quiz.ts';
 import { announce } from '../../live/device/announce.ts';
 import { say } from '../../live/device/say.ts';

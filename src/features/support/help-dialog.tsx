@@ -13,7 +13,7 @@ import type { SendResult } from '../../ui/fields/use-form.ts';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { HelpForm } from './help-form.tsx';
 import type { HelpThing } from './help-things.tsx';
-import type { TicketFields } from './rules.ts';
+import type { TicketFields } from './ticket-faults.ts';
 import { useDraftPictures } from './use-draft-pictures.ts';
 import { useDrafts } from './use-drafts.ts';
 import { useSubmit } from './use-submit.ts';

@@ -8,7 +8,7 @@ import { type SendResult, useForm } from '../../ui/fields/use-form.ts';
 import { HelpNoted } from './help-noted.tsx';
 import { HelpPictures } from './help-pictures.tsx';
 import { type HelpThing, HelpThings } from './help-things.tsx';
-import { type TicketFault, type TicketFields, ticketFaults } from './rules.ts';
+import { type TicketFault, type TicketFields, ticketFaults } from './ticket-faults.ts';
 
 interface HelpFormProps {
   fields: TicketFields;

@@ -2,9 +2,10 @@ import { type CSSProperties, type RefObject, useEffect, useLayoutEffect, useRef,
 import type { UpcomingTraining } from '../../../sync/contract/trainings.ts';
 import { outboxText } from '../../i18n/outbox.ts';
 import { trainingText } from '../../i18n/trainings.ts';
+import { perAccount } from '../../live/account/per-account.ts';
 import { announce } from '../../live/device/announce.ts';
 import { say, sayError } from '../../live/device/say.ts';
-import { noteAccepted } from '../../live/outbox/just-accepted.ts';
+import { useNoteAccepted } from '../../live/outbox/just-accepted.ts';
 import { useActions } from '../../live/outbox/use-actions.ts';
 import type { Held } from '../../live/outbox/use-held.ts';
 import { Button } from '../../ui/controls/button.tsx';
@@ -26,16 +27,18 @@ export function AnswerButtons({ training }: { training: UpcomingTraining }) {
 type Answer = 'accept' | 'reject';
 
 /** Codes of trainings whose answer was pressed in this page and is not drawn yet: only to their Undo may the focus move. */
-const pressed = new Set<string>();
+const usePressed = perAccount(() => new Set<string>());
 
 /** Accepts or rejects: stored on this device at once, sent when it can no longer be undone and there is a connection (rule 4.5). */
 export function useReply(training: UpcomingTraining): (answer: Answer) => Promise<void> {
   const actions = useActions();
+  const pressed = usePressed();
+  const noteAccepted = useNoteAccepted();
   return async (answer) => {
     if (!actions) return;
     const { training_code, program_id, type, name, training_start_date } = training;
     const code = String(training_code);
-    pressed.add(code);
+    pressed?.add(code);
     const id = await actions
       .dispatch('answer-training', {
         answer,
@@ -48,16 +51,16 @@ export function useReply(training: UpcomingTraining): (answer: Answer) => Promis
       })
       .catch(() => null);
     if (id !== null) return noteAccepted(answer === 'accept' ? code : null);
-    pressed.delete(code);
+    pressed?.delete(code);
     sayError(trainingText('training.notStored'));
   };
 }
 
-/** The control of a card first, then whatever it has. */
+/** The main control of a card, else its first link or button. */
 const firstIn = (place: Element | null | undefined): HTMLElement | null =>
   place?.isConnected ? (place.querySelector<HTMLElement>('.acts button') ?? place.querySelector<HTMLElement>('a[href], button')) : null;
 
-/** Where a keyboard goes on: the card as it is then, the next card, the one before, or the heading. */
+/** Moves the focus to the card's own control, else to the next card, the one before, or the heading. */
 function focusAfter(places: readonly (Element | null | undefined)[]): void {
   // The focus went elsewhere meanwhile.
   if (document.activeElement && document.activeElement !== document.body) return;
@@ -68,14 +71,15 @@ function focusAfter(places: readonly (Element | null | undefined)[]): void {
 }
 
 /**
- * Who pressed Accept or Reject finds the focus on Undo, in the same place, and loses it neither when the answer is undone nor
- * when the card leaves. `fresh`: the answer was pressed in this page just now.
+ * Moves the focus to Undo after a press of Accept or Reject, and keeps it in place when the answer is undone or the card leaves. `fresh`: the answer
+ * was pressed in this page just now.
  */
 function useHeldFocus(code: string): { readonly box: RefObject<HTMLDivElement | null>; readonly fresh: boolean } {
   const box = useRef<HTMLDivElement>(null);
-  const [fresh] = useState(() => pressed.has(code));
+  const pressed = usePressed();
+  const [fresh] = useState(() => pressed?.has(code) ?? false);
   useLayoutEffect(() => {
-    pressed.delete(code);
+    pressed?.delete(code);
     const { current } = box;
     if (!current) return;
     if (fresh && document.activeElement === document.body) current.querySelector('button')?.focus({ preventScroll: true });
@@ -85,10 +89,10 @@ function useHeldFocus(code: string): { readonly box: RefObject<HTMLDivElement | 
       const cards = [...document.querySelectorAll('[data-training]')];
       const place = cards.findIndex((each) => each.contains(current));
       const beside = place < 0 ? [] : [cards[place + 1], cards[place - 1]];
-      // What comes into its place is in the page once this commit is done.
+      // The replacement is in the page once this commit is done.
       queueMicrotask(() => focusAfter([around, ...beside]));
     };
-  }, [fresh, code]);
+  }, [fresh, code, pressed]);
   return { box, fresh };
 }
 

@@ -1,5 +1,6 @@
 import { createContext, use, useMemo } from 'react';
 import type { Engine } from '../../../sync/engine.ts';
+import { engineFor } from '../../../sync/verbs.ts';
 import { useStore } from './store.tsx';
 
 /** The engine, provided by the app, so that no screen imports a worker. */
@@ -12,29 +13,9 @@ export function useDeviceEngine(): Engine {
   return engine;
 }
 
-/** The engine with the account's tag added to each verb that takes one. Verbs of the lock screen get theirs from it: its account is not open. */
-const engineOf = (engine: Engine, whose: string): Engine => {
-  const verbs: Partial<Engine> = {
-    acceptTerms: () => engine.acceptTerms(whose),
-    setPassword: (password) => engine.setPassword(password, whose),
-    signOut: (leaving, seen) => engine.signOut(leaving, seen, whose),
-    ask: (name, request) => engine.ask(name, request, whose),
-    pull: (name, request, options) => engine.pull(name, request, options, whose),
-    findHere: (text) => engine.findHere(text, whose),
-    findThere: (text) => engine.findThere(text, whose),
-    checkAgain: (id) => engine.checkAgain(id, whose),
-    wantPack: (pack, wish) => engine.wantPack(pack, wish, whose),
-    makeRoom: (packs) => engine.makeRoom(packs, whose),
-    lock: () => engine.lock(whose),
-    setPin: (pin, before) => engine.setPin(pin, before, whose),
-    removePin: (pin) => engine.removePin(pin, whose),
-  };
-  return Object.assign(Object.create(engine), verbs);
-};
-
 /** The engine's verbs for the account that the page shows (law L13); without one, for any account. */
 export function useEngine(): Engine {
   const [engine, store] = [useDeviceEngine(), useStore()];
   const whose = store?.tag;
-  return useMemo(() => (whose === undefined ? engine : engineOf(engine, whose)), [engine, whose]);
+  return useMemo(() => (whose === undefined ? engine : engineFor(engine, whose)), [engine, whose]);
 }

@@ -1,5 +1,6 @@
 import { liveQuery, type Subscription } from 'dexie';
 import { useObservable } from 'dexie-react-hooks';
+import { createSignal } from '../../signal.ts';
 
 /** One query to the store for all parts of the page that use it, with its last result, which a part that opens later shows at once. */
 export interface SharedQuery<T> {
@@ -9,7 +10,7 @@ export interface SharedQuery<T> {
   readonly last: () => { readonly value: T } | undefined;
   /** Runs the query at once instead of waiting for the next change. */
   readonly read: () => Promise<T>;
-  /** Forgets the last result, because it is no longer true; not while somebody listens, who hears of the change. */
+  /** Forgets the last result, because it is no longer true; not while there are listeners, because they are told of the change. */
   readonly forget: () => void;
 }
 
@@ -23,17 +24,16 @@ const afterTimeout: Later = (work, ms) => {
 const ASK_AGAIN_MS = { first: 250, last: 16_000 } as const;
 
 export function sharedQuery<T>(ask: () => Promise<T>, later: Later = afterTimeout): SharedQuery<T> {
-  const listeners = new Set<() => void>();
-  let last: { readonly value: T } | undefined;
+  const last = createSignal<{ readonly value: T } | undefined>(undefined);
   let query: Subscription | undefined;
   let stopWaiting = (): void => undefined;
   const note = (value: T): void => {
-    if (last && last.value === value) return;
-    last = { value };
-    for (const listener of listeners) listener();
+    const known = last.get();
+    if (known && known.value === value) return;
+    last.set({ value });
   };
-  // A live query that failed hears of no change any more, and of a lost connection it does not even tell. If the store was closed
-  // for good, nobody listens any longer: the next account has its own queries.
+  // A failed live query reports no more changes, and does not even report a lost connection. If the store was closed for good,
+  // there are no listeners any more: the next account has its own queries.
   const follow = (wait: number): void => {
     // Declared as asynchronous, so that Dexie knows which awaits belong to the query.
     const mine = liveQuery(async () => {
@@ -56,9 +56,9 @@ export function sharedQuery<T>(ask: () => Promise<T>, later: Later = afterTimeou
     query = mine;
   };
   return {
-    last: () => last,
+    last: last.get,
     forget() {
-      if (listeners.size === 0) last = undefined;
+      if (!last.hasListeners()) last.set(undefined);
     },
     async read() {
       const value = await ask();
@@ -66,11 +66,11 @@ export function sharedQuery<T>(ask: () => Promise<T>, later: Later = afterTimeou
       return value;
     },
     watch(listener) {
-      listeners.add(listener);
+      const stop = last.subscribe(listener);
       if (!query) follow(ASK_AGAIN_MS.first);
       return () => {
-        listeners.delete(listener);
-        if (listeners.size > 0) return;
+        stop();
+        if (last.hasListeners()) return;
         stopWaiting();
         query?.unsubscribe();
         query = undefined;

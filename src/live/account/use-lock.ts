@@ -2,6 +2,7 @@ import { liveQuery } from 'dexie';
 import { useCallback, useEffect, useState } from 'react';
 import type { Lock } from '../../../sync/device/device.ts';
 import { chooseLockAfter, isDue, type LockFacts, lockFacts, noteTouch, readLock } from '../../../sync/page/lock.ts';
+import { createSignal } from '../../signal.ts';
 import { useEngine } from './engine.tsx';
 import { useDevice, useStore } from './store.tsx';
 
@@ -34,8 +35,8 @@ export function useAskLocked(): () => Promise<boolean> {
   return useCallback(async () => (device ? (await readLock(device))?.on === 1 : false), [device]);
 }
 
-/** Called when another time was chosen: a timer that runs already has the one before. */
-const planners = new Set<() => void>();
+/** The chosen time, told to a timer that runs with an earlier one already. */
+const chosenAfter = createSignal(0);
 
 /** Chooses after how long without a touch it locks (milliseconds). */
 export function useChooseLockAfter(): (ms: number) => Promise<void> {
@@ -43,7 +44,7 @@ export function useChooseLockAfter(): (ms: number) => Promise<void> {
   return useCallback(
     async (ms) => {
       if (device && store) await chooseLockAfter(device, store.tag, ms);
-      for (const plan of planners) plan();
+      chosenAfter.set(ms);
     },
     [device, store],
   );
@@ -100,13 +101,13 @@ export function useIdleLock(): void {
     const look = (): void => void shown().catch(() => undefined);
     const planAgain = (): void => void plan();
     planAgain();
-    planners.add(planAgain);
+    const stop = chosenAfter.subscribe(planAgain);
     for (const touch of TOUCHES) addEventListener(touch, touched, { passive: true, capture: true });
     document.addEventListener('visibilitychange', look);
     return () => {
       over = true;
       clearTimeout(timer);
-      planners.delete(planAgain);
+      stop();
       for (const touch of TOUCHES) removeEventListener(touch, touched, { capture: true });
       document.removeEventListener('visibilitychange', look);
     };

@@ -1,21 +1,7 @@
-/** What is to be read out, with a number that tells two equal ones apart. */
-interface Announced {
-  readonly text: string;
-  readonly turn: number;
-}
+import { createSignal } from '../../signal.ts';
 
-let last: Announced = { text: '', turn: 0 };
-const listeners = new Set<() => void>();
+/** The text that screen readers read out, with a number that tells two equal texts apart. */
+export const announced = createSignal({ text: '', turn: 0 });
 
-/** Has a screen reader read something out once, where the page shows it to everybody else; an empty text takes it away. */
-export function announce(text: string): void {
-  last = { text, turn: last.turn + 1 };
-  for (const listener of listeners) listener();
-}
-
-export const lastAnnounced = (): Announced => last;
-
-export function onAnnounced(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
+/** Has screen readers read a text out once, for which the page shows something else; an empty text removes the last one. */
+export const announce = (text: string): void => announced.set({ text, turn: announced.get().turn + 1 });

@@ -1,18 +1,18 @@
-import { useCallback, useSyncExternalStore } from 'react';
+import { useCallback } from 'react';
 import type { Device } from '../../../sync/device/device.ts';
 import { keepDeviceWord, readDeviceWord } from '../../../sync/page/device-words.ts';
 import { type Look, lookOf, lookWord, lookWords, USUAL_LOOK } from '../../rules/look.ts';
+import { createSignal, useSignal } from '../../signal.ts';
 import { useDevice } from '../account/store.tsx';
 
-/** Tells every open tab of this device what was chosen. */
+/** Channel that tells every open tab of this device which look was chosen. */
 const CHANNEL = 'chairside-look';
 /** The colour that the browser gives its own bars. */
 const BARS = 'theme-color';
 
-let shown = USUAL_LOOK;
-const listeners = new Set<() => void>();
+const shown = createSignal(USUAL_LOOK);
 
-/** The browser's bars go with the page where the phone's own colours would not. */
+/** Colours the browser's bars like the page where the chosen theme is not the phone's. */
 function colourBars({ theme }: Look): void {
   document.querySelector(`meta[name="${BARS}"]:not([media])`)?.remove();
   if (theme === 'phone') return;
@@ -23,7 +23,7 @@ function colourBars({ theme }: Look): void {
   document.head.prepend(meta);
 }
 
-/** Shows the page so at once. */
+/** Applies a look to the page at once. */
 export function showLook(look: Look): void {
   const { dataset } = document.documentElement;
   const { theme, text } = look;
@@ -32,27 +32,21 @@ export function showLook(look: Look): void {
   if (text === 'normal') delete dataset.text;
   else dataset.text = text;
   colourBars(look);
-  shown = look;
-  for (const tell of listeners) tell();
+  shown.set(look);
 }
 
-/** Shows what was chosen on this device. */
+/** Applies the look that was chosen on this device. */
 export async function readLook(device: Device): Promise<void> {
   showLook(lookOf(await readDeviceWord(device, 'look', lookWords)) ?? USUAL_LOOK);
 }
 
-/** What another tab chose is this one's, too. */
+// Another tab's choice applies here too.
 new BroadcastChannel(CHANNEL).addEventListener('message', ({ data }) => showLook(lookOf(data) ?? USUAL_LOOK));
 
-function follow(tell: () => void): () => void {
-  listeners.add(tell);
-  return () => listeners.delete(tell);
-}
+/** The look of the page now. */
+export const useLook = (): Look => useSignal(shown);
 
-/** How the page looks now. */
-export const useLook = (): Look => useSyncExternalStore(follow, () => shown);
-
-/** Shows the page another way, stores that on this device, and tells its other tabs. */
+/** Applies a look, stores it on this device, and tells its other tabs. */
 export function useChooseLook(): (look: Look) => Promise<void> {
   const device = useDevice();
   return useCallback(

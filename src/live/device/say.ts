@@ -1,4 +1,5 @@
 import type { Said } from '../../../sync/store/session-values.ts';
+import { createSignal } from '../../signal.ts';
 
 /** Text of a message; a function is asked again when the language changes while the message stands. */
 export type Wording = string | (() => string);
@@ -19,21 +20,21 @@ export interface Saying {
   readonly closeLabel?: Wording | undefined;
 }
 
-type Listener = (saying: Saying) => void;
-const listeners = new Set<Listener>();
+const last = createSignal<Saying | null>(null);
+/** Messages from before the first listener. */
 const unheard: Saying[] = [];
 
 /** The one way in which the app tells something: shown at once, and stored to be read again. */
 export function say(saying: Saying): void {
-  if (listeners.size === 0) unheard.push(saying);
-  for (const listener of listeners) listener(saying);
+  if (!last.hasListeners()) unheard.push(saying);
+  last.set(saying);
 }
 
 /** Subscribes to all messages, with `missed` also to earlier ones that nobody heard; returns an unsubscribe function. */
-export function onSaying(listener: Listener, { missed = false } = {}): () => void {
-  listeners.add(listener);
+export function onSaying(listener: (saying: Saying) => void, { missed = false } = {}): () => void {
+  const stop = last.subscribe((saying) => saying && listener(saying));
   if (missed) for (const saying of unheard.splice(0)) listener(saying);
-  return () => void listeners.delete(listener);
+  return stop;
 }
 
 /** An error toast, titled 'Error' (rules 8.1 and 8.2). */

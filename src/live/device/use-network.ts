@@ -1,11 +1,10 @@
-import { useSyncExternalStore } from 'react';
 import type { Connection } from '../../../sync/wire/reach.ts';
+import { createSignal, useSignal } from '../../signal.ts';
 
 /** The network state of this page. The browser's flag is a hint; failed and successful requests change it too (rule 4.21). */
-let online = navigator.onLine;
-/** Answers take long, by the engine's word. */
-let weak = false;
-const listeners = new Set<() => void>();
+const online = createSignal(navigator.onLine);
+/** Whether answers take long, as the engine measures it. */
+const weak = createSignal(false);
 
 /**
  * Updates the state from a request or a browser event, and returns whether it changed.
@@ -13,26 +12,16 @@ const listeners = new Set<() => void>();
  */
 export function noteNetwork(answered: boolean): boolean {
   const isOnline = answered && navigator.onLine;
-  if (online === isOnline) return false;
-  online = isOnline;
-  for (const listener of listeners) listener();
+  if (online.get() === isOnline) return false;
+  online.set(isOnline);
   return true;
 }
 /** Updates how requests fare. */
-export function noteConnection(connection: Connection): void {
-  weak = connection === 'weak';
-  for (const listener of listeners) listener();
-}
+export const noteConnection = (connection: Connection): void => weak.set(connection === 'weak');
 // The engine receives the browser's own event in its worker; here it changes only what the page shows.
 addEventListener('online', () => noteNetwork(true));
 addEventListener('offline', () => noteNetwork(false));
 
-const subscribe = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
-
-export const isOnline = (): boolean => online;
-const isWeak = (): boolean => weak;
-export const useWeak = (): boolean => useSyncExternalStore(subscribe, isWeak);
-export const useOnline = (): boolean => useSyncExternalStore(subscribe, isOnline);
+export const isOnline = online.get;
+export const useWeak = (): boolean => useSignal(weak);
+export const useOnline = (): boolean => useSignal(online);

@@ -1,19 +1,16 @@
-import { useSyncExternalStore } from 'react';
+import { createSignal, type Signal, useSignal } from '../../signal.ts';
+import { perAccount } from '../account/per-account.ts';
 
-/** The training that was accepted last in this page. */
-let last: string | null = null;
-const listeners = new Set<() => void>();
+type Code = string | number | null;
+/** Code of the training that was accepted last in this page. */
+const useLast = perAccount(() => createSignal<string | null>(null));
+const NONE: Signal<string | null> = createSignal<string | null>(null);
 
-/** A training was accepted, or nothing is to be asked about it any more. */
-export function noteAccepted(code: string | number | null): void {
-  last = code === null ? null : String(code);
-  for (const tell of listeners) tell();
+/** Stores the code of an accepted training; null once nothing is to be asked about it any more. */
+export function useNoteAccepted(): (code: Code) => void {
+  const last = useLast();
+  return (code) => last?.set(code === null ? null : String(code));
 }
 
-const subscribe = (tell: () => void): (() => void) => {
-  listeners.add(tell);
-  return () => void listeners.delete(tell);
-};
-
-/** Whether this training was accepted last: the moment in which a person knows what notifications would be for. */
-export const useJustAccepted = (code: string | number): boolean => useSyncExternalStore(subscribe, () => last === String(code));
+/** Whether this training was accepted last: at that moment a person knows what notifications are for. */
+export const useJustAccepted = (code: string | number): boolean => useSignal(useLast() ?? NONE) === String(code);

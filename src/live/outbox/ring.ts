@@ -1,6 +1,8 @@
-/** It rings for so long unless somebody stops it (milliseconds). */
+import { createSignal, useSignal } from '../../signal.ts';
+
+/** Longest ringing (milliseconds). */
 const RINGS_MS = 60_000;
-/** How often (milliseconds). */
+/** Time between two sounds (milliseconds). */
 const EVERY_MS = 1_600;
 /** Two tones that carry over a hair dryer: hertz, and their beginning and end in seconds. */
 const TONES = [
@@ -9,20 +11,13 @@ const TONES = [
 ] as const;
 const LOUD = 0.5;
 const SHAKE_MS = [300, 150, 300];
-/** A planned ring looks at the clock so often (milliseconds): devices sleep. */
+/** Longest time between two looks of a planned ring at the clock (milliseconds): devices sleep. */
 const LOOKS_EVERY_MS = 20_000;
 
 let audio: AudioContext | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let planned: ReturnType<typeof setTimeout> | undefined;
-let ringing = false;
-const listeners = new Set<() => void>();
-
-function turn(on: boolean): void {
-  if (ringing === on) return;
-  ringing = on;
-  for (const tell of listeners) tell();
-}
+const ringing = createSignal(false);
 
 /** Browsers let a page sound only after a press: called by the press that starts a timer. */
 export function armRing(): void {
@@ -45,23 +40,23 @@ function sound(): void {
   }
 }
 
-/** Rings until somebody stops it, for a minute at most. */
+/** Rings until it is stopped, for a minute at most. */
 export function startRinging(): void {
   clearTimeout(timer);
-  // By a clock that nobody can set: else a minute could be an hour.
+  // By the monotonic clock: after a change of the device's clock a minute could be an hour.
   const until = performance.now() + RINGS_MS;
   const again = (): void => {
     sound();
     if (performance.now() < until) timer = setTimeout(again, EVERY_MS);
     else stopRinging();
   };
-  turn(true);
+  ringing.set(true);
   again();
 }
 
 /**
- * Rings at a time of the device's clock although whoever wanted it is not on the page any more, if it is wanted by then: while the app is locked nothing
- * can be read, and hair does not wait for a PIN. Null: not any more.
+ * Rings at a time of the device's clock if `isWanted` says so by then, also while the app is locked: hair does not wait for a PIN. Null cancels the
+ * planned ring.
  */
 export function planRing(at: number | null, isWanted: () => Promise<boolean>): void {
   clearTimeout(planned);
@@ -83,12 +78,8 @@ export const isRingPlanned = (): boolean => planned !== undefined;
 
 export function stopRinging(): void {
   clearTimeout(timer);
-  turn(false);
+  ringing.set(false);
 }
 
-export const isRinging = (): boolean => ringing;
-
-export function onRinging(tell: () => void): () => void {
-  listeners.add(tell);
-  return () => void listeners.delete(tell);
-}
+export const isRinging = ringing.get;
+export const useRinging = (): boolean => useSignal(ringing);

@@ -1,3 +1,5 @@
+import { createSignal } from '../../signal.ts';
+
 /** The state of an entry in the browser's history. A page has one entry, plus one above it for each layer that was ever open at once. */
 interface EntryState {
   /** The number of this app's pages before this one in its tab. */
@@ -105,14 +107,9 @@ export function createHistoryEntries(browser: HistoryWindow, shown: (address: st
   const add = (next: Entry): void => put('pushState', next);
 
   let listener: ((step: Step) => void) | undefined;
-  let layers: readonly (() => void)[] = [];
-  const watchers = new Set<() => void>();
-  const setLayers = (next: readonly (() => void)[]): void => {
-    layers = next;
-    for (const tell of watchers) tell();
-  };
+  const layers = createSignal<readonly (() => void)[]>([]);
   const coverLayers = (): void => {
-    while (entry.depth < layers.length) add({ ...entry, depth: entry.depth + 1 });
+    while (entry.depth < layers.get().length) add({ ...entry, depth: entry.depth + 1 });
   };
 
   let entry: Entry = read() ?? { idx: 0, depth: 0, address: address() };
@@ -126,13 +123,14 @@ export function createHistoryEntries(browser: HistoryWindow, shown: (address: st
     // They are one page: a value written to one of them applies to all.
     write({ ...entry, depth, moved: entry.moved === true && depth > 0 });
     if (!isBack) return;
-    if (layers.length === 0) {
+    const open = layers.get();
+    if (open.length === 0) {
       history.go(-1 - depth);
       return;
     }
-    const left = Math.min(depth, layers.length - 1);
-    const closing = layers.slice(left).reverse();
-    setLayers(layers.slice(0, left));
+    const left = Math.min(depth, open.length - 1);
+    const closing = open.slice(left).reverse();
+    layers.set(open.slice(0, left));
     for (const close of closing) close();
   };
 
@@ -197,15 +195,12 @@ export function createHistoryEntries(browser: HistoryWindow, shown: (address: st
       catchUp();
       // Each opening is a layer of its own, even if others use the same function.
       const layer = (): void => close();
-      setLayers([...layers, layer]);
+      layers.set([...layers.get(), layer]);
       coverLayers();
-      return () => setLayers(layers.filter((each) => each !== layer));
+      return () => layers.set(layers.get().filter((each) => each !== layer));
     },
     coverLayers,
-    hasLayers: () => layers.length > 0,
-    watchLayers: (watcher) => {
-      watchers.add(watcher);
-      return () => watchers.delete(watcher);
-    },
+    hasLayers: () => layers.get().length > 0,
+    watchLayers: layers.subscribe,
   };
 }

@@ -1,13 +1,12 @@
 import { useEffect, useState } from 'react';
+import { createSignal } from '../../signal.ts';
 import { waysTo } from './ways-to.ts';
 
-/** For each picture that failed and is still shown: asks for it once more. */
-const failed = new Set<() => void>();
+/** Set when the connection is back: pictures that failed and are still shown are requested again. */
+const isBack = createSignal(false);
 
-/** Asks once more for all pictures that failed: the connection is back. */
-export function askForFailedPictures(): void {
-  for (const ask of failed) ask();
-}
+/** Requests all pictures that failed once more: the connection is back. */
+export const askForFailedPictures = (): void => isBack.set(true);
 
 /** Asks for a picture beside the page, way by way; `came` is told on which it came, if it did. */
 function askFor(ways: readonly string[], came: (way: number) => void, way = 0): void {
@@ -29,8 +28,7 @@ export function usePicture(src: string | null | undefined): readonly [shown: str
   useEffect(() => {
     if (!isLost || !src) return;
     const ask = (): void => askFor(waysTo(src), (came) => setReached((now) => (now.of === src ? { of: src, way: came } : now)));
-    failed.add(ask);
-    return () => void failed.delete(ask);
+    return isBack.subscribe(ask);
   }, [isLost, src]);
   return [shown, () => setReached({ of: src, way: way + 1 })];
 }

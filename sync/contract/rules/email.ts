@@ -3,6 +3,3 @@ const TLD_LETTERS = '2,3';
 /** Rule 5.1: local@domain with a top-level domain of two or three letters. */
 export const EMAIL_FORM = new RegExp(`^[\\w.+'-]{1,64}@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\\.)+[A-Za-z]{${TLD_LETTERS}}$`);
 export const EMAIL_LONGEST = 254;
-
-/** Whether the contract accepts a text as an e-mail address. */
-export const isEmail = (text: string): boolean => text.length <= EMAIL_LONGEST && EMAIL_FORM.test(text);

@@ -11,6 +11,3 @@ export const NAME_FORM = new RegExp(`^${APOSTROPHE}?${WORD}(?:(?:\\.[ -]?${APOST
 export const PERSON_LINE_MOST = 80;
 /** Letters of a city at least. */
 export const CITY_LEAST = 2;
-
-export const isPersonName = (text: string): boolean => text.length <= PERSON_LINE_MOST && NAME_FORM.test(text);
-export const isCity = (text: string): boolean => text.length >= CITY_LEAST && text.length <= PERSON_LINE_MOST;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { Config } from '../../../sync/contract/config.ts';
+import { isConfig } from '../../../sync/contract/config.ts';
 import type { TestServer } from '../../support/server.ts';
 import { openTestServer } from '../../support/server.ts';
 
@@ -10,8 +10,9 @@ describe('the public configuration', () => {
   });
   afterAll(() => server.close());
 
-  test('the app’s settings keep to their schema', async () => {
-    const config = Config.parse(await (await server.fetch('/config.json')).json());
+  test('the app’s settings are a configuration', async () => {
+    const config = await (await server.fetch('/config.json')).json();
+    expect(isConfig(config)).toBe(true);
     expect(config).toMatchObject({ api_url: '/api', brand: 'Chairside' });
   });
 
@@ -44,7 +45,7 @@ describe('the public configuration', () => {
   test('[S6] the hosts of sessions are those that are set; a demo names its own, and production none', async () => {
     const hostsOf = async (environment: Record<string, string>) => {
       const one = await openTestServer({ environment });
-      const { session_hosts } = Config.parse(await (await one.fetch('/config.json')).json());
+      const { session_hosts } = await (await one.fetch('/config.json')).json();
       await one.close();
       return session_hosts;
     };

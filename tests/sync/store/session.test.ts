@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { pull } from '../../../sync/documents/pull.ts';
 import { createEngine } from '../../../sync/engine.ts';
-import { changeSession, readSession, type Store, writeSession } from '../../../sync/store/session.ts';
-import type { Session, SessionKey } from '../../../sync/store/session-values.ts';
+import { changeSession, readSession, writeSession } from '../../../sync/store/session.ts';
+import type { Session } from '../../../sync/store/session-values.ts';
 import { json } from '../../support/device.ts';
 import { home } from '../../support/home.ts';
 import { inClear } from '../disk-scan.ts';
@@ -107,78 +107,6 @@ test('[3.1] [S18] a value of the session stored under another name does not open
   expect(await readSession(store, ['token', 'refresh_token'])).toEqual({ refresh_token: 'canary-refresh' });
 });
 
-/** Stores what `writeSession` would not take: another version of the app may have written anything. */
-async function store(of: Store, key: SessionKey, value: unknown): Promise<void> {
-  await of.db.session.put({ key, body: await of.vault.seal('session', key, value) });
-}
-
-/** What lies there, with the parts that this build cannot read. */
-async function stored(of: Store, key: SessionKey): Promise<unknown> {
-  const row = await of.db.session.get(key);
-  return row && of.vault.open('session', key, row.body);
-}
-
-test('[3.1] a value without any valid part is read as never stored, and a change leaves it alone', async () => {
-  const scene = await Scene.open();
-  const newer = { usual: 'an hour', own: {} };
-  await store(scene.store, 'reminders', newer);
-  await store(scene.store, 'tnc', 'yes');
-  await writeSession(scene.store, { upcomingPopup: true });
-  expect(await readSession(scene.store, ['reminders', 'tnc', 'upcomingPopup'])).toEqual({ upcomingPopup: true });
-  expect(await changeSession(scene.store, 'reminders', (was) => was ?? { usual: [15], own: {} })).toBe(false);
-  expect(await stored(scene.store, 'reminders')).toEqual(newer);
-});
-
-test('[3.1] a value that cannot be decrypted counts as never stored, and the next change replaces it', async () => {
-  const scene = await Scene.open();
-  const body = await scene.store.vault.seal('session', 'said', { usual: [30], own: {} });
-  await scene.store.db.session.put({ key: 'reminders', body });
-  expect(await changeSession(scene.store, 'reminders', (was) => was ?? { usual: [15], own: {} })).toBe(true);
-  expect(await readSession(scene.store, ['reminders'])).toEqual({ reminders: { usual: [15], own: {} } });
-});
-
-test('[3.1] rows that a newer version added to a list stay where they are when this one adds its own', async () => {
-  const scene = await Scene.open();
-  const said = (id: string, level = 'info') => ({ id, at: 1, level, message: 'm', times: 1 });
-  const rows = [said('new', 'whisper'), ...Array.from({ length: 20 }, (_, i) => said(`${i}`)), { ...said('last'), times: 'often' }];
-  await store(scene.store, 'said', rows);
-  expect((await readSession(scene.store, ['said'])).said).toEqual(rows.slice(1, -1));
-  const one = { id: 'mine', at: 2, level: 'info', message: 'n', times: 1 } as const;
-  expect(await changeSession(scene.store, 'said', (was = []) => [one, ...was])).toBe(true);
-  expect(await stored(scene.store, 'said')).toHaveLength(23);
-  expect(await stored(scene.store, 'said')).toEqual(expect.arrayContaining([...rows, one]));
-  await changeSession(scene.store, 'said', () => []);
-  expect(await stored(scene.store, 'said')).toEqual([rows[0], rows.at(-1)]);
-  await store(scene.store, 'saved_for_later', [['my-activity'], ['home-pwa', {}]]);
-  await changeSession(scene.store, 'saved_for_later', () => []);
-  expect(await stored(scene.store, 'saved_for_later')).toEqual([['my-activity']]);
-});
-
-test('[3.1] fields and entries whose shape a newer version changed stay, and the others are read and changed', async () => {
-  const scene = await Scene.open();
-  const ticket = { issueType: 'a', email: 'b', description: 'forty lines of the person' };
-  await store(scene.store, 'drafts', { rating: { stars: 4, text: 'long text of the person' }, ticket });
-  await changeSession(scene.store, 'drafts', (was) => ({ ...was, ticket: { ...ticket, email: 'c' } }));
-  expect(await stored(scene.store, 'drafts')).toEqual({
-    rating: { stars: 4, text: 'long text of the person' },
-    ticket: { ...ticket, email: 'c' },
-  });
-  await changeSession(scene.store, 'drafts', (was) => ({ ...was, rating: 'Good' }));
-  expect((await readSession(scene.store, ['drafts'])).drafts).toEqual({ rating: 'Good', ticket: { ...ticket, email: 'c' } });
-  const byPush = { minutes: [5], by: 'push' };
-  await store(scene.store, 'reminders', { usual: [30], own: { 9001: [10], 9002: byPush } });
-  expect((await readSession(scene.store, ['reminders'])).reminders).toEqual({ usual: [30], own: { 9001: [10] } });
-  await changeSession(scene.store, 'reminders', (was) => ({ usual: [15], own: was?.own ?? {} }));
-  expect(await stored(scene.store, 'reminders')).toEqual({ usual: [15], own: { 9001: [10], 9002: byPush } });
-});
-
-test('[3.1] a field that another version of the app added to a value stays with it', async () => {
-  const scene = await Scene.open();
-  await store(scene.store, 'drafts', { rating: 'Good', post: 'A new field' });
-  await changeSession(scene.store, 'drafts', (was) => ({ ...was, rating: 'Better' }));
-  expect((await readSession(scene.store, ['drafts'])).drafts).toEqual({ rating: 'Better', post: 'A new field' });
-});
-
 test('[3.2] a document keeps the wire names as they were sent', async () => {
   const scene = await Scene.open({ 'home-pwa': () => json(home()) });
   await pull(scene.edges, scene.store, 'home-pwa', REQUEST);
@@ -220,11 +148,4 @@ test('[1.7] concurrent changes of one value in two tabs are both kept', async ()
   await Promise.all(['rangat', 'vayu', 'mool'].map(add));
   const { assigned_divisions } = await readSession(store, ['assigned_divisions']);
   expect(assigned_divisions?.toSorted()).toEqual(['mool', 'rangat', 'vayu']);
-});
-
-test('a notification among the recent choices of an earlier build is still read', async () => {
-  const { store } = await Scene.open();
-  const recent = [{ kind: 'notice', id: 'notice 1', title: 'Moved', at: '2026-08-12T09:00:00Z' }];
-  await store.db.session.put({ key: 'search_recent', body: await store.vault.seal('session', 'search_recent', recent) });
-  expect((await readSession(store, ['search_recent'])).search_recent).toEqual(recent);
 });

@@ -2,8 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import type { Home } from '../../../../sync/contract/home.ts';
 import type { NotificationDetails } from '../../../../sync/contract/notifications.ts';
 import { dayAt } from '../../../../sync/contract/rules/india.ts';
-import type { Store } from '../../../../sync/store/session.ts';
-import { useStore } from '../../../live/account/store.tsx';
+import { perAccount } from '../../../live/account/per-account.ts';
 import type { Me } from '../../../live/account/use-me.ts';
 import { useLiveValue, useSessionValue } from '../../../live/account/use-session-value.ts';
 import { useNow } from '../../../live/device/use-now.ts';
@@ -17,7 +16,7 @@ import { closedKey, mayHaveNews, type Popup, popupAt, trainingsAreDue, whatsNewI
 /** How long a popup waits for its picture (milliseconds). */
 const PATIENCE_MS = 3_000;
 
-/** Whether a popup can open around its picture and not around a hole: the picture has come, cannot come, or takes too long; true where there is none. */
+/** Whether a popup may open: its picture has loaded, cannot load, or takes too long; true without a picture. */
 function usePictureReady(address: string | null | undefined): boolean {
   const src = useMedia()(address);
   const [settled, setSettled] = useState<string>();
@@ -42,12 +41,7 @@ const Welcome = lazyOptional(async () => (await import('./welcome.tsx')).Welcome
 const WhatsNew = lazyOptional(async () => (await import('./whats-new.tsx')).WhatsNew);
 
 /** Popups closed since sign-in, so that returning to home does not show them again. */
-const closedIn = new WeakMap<Store, Set<string>>();
-const closedOf = (store: Store): Set<string> => {
-  const closed = closedIn.get(store) ?? new Set<string>();
-  closedIn.set(store, closed);
-  return closed;
-};
+const useClosed = perAccount(() => new Set<string>());
 
 /** A popup in the state in which it appeared; `gone` once it was closed. */
 interface Shown {
@@ -84,7 +78,7 @@ interface HomePopupsProps {
 
 /** At most one popup each time home opens, and none over anything else (rules 1.5 and 4.1 to 4.3). */
 export function HomePopups({ me, home, upcoming }: HomePopupsProps) {
-  const store = useStore();
+  const closed = useClosed();
   const today = dayAt(useNow());
   const { known, value: upcomingPopup, keep } = useSessionValue('upcomingPopup');
   const { keep: keepClosed } = useSessionValue('closeUpcomingTraining');
@@ -98,8 +92,8 @@ export function HomePopups({ me, home, upcoming }: HomePopupsProps) {
   const item = news ?? null;
   const facts = { whatsNew: item, closedNews: closedNews?.value, today };
   // News come before the trainings (rule 4.3), so what is asked about them is waited for.
-  const decides = store && known && isClosed && closedNews && news !== undefined && !shown;
-  const due = decides ? popupAt({ ...me, ...facts, closed: closedOf(store), upcomingDue: trainingsAreDue(upcomingPopup, isClosed.value) }) : null;
+  const decides = closed && known && isClosed && closedNews && news !== undefined && !shown;
+  const due = decides ? popupAt({ ...me, ...facts, closed, upcomingDue: trainingsAreDue(upcomingPopup, isClosed.value) }) : null;
   const picture: Record<Popup, string | null | undefined> = {
     welcome: home.banner[0]?.banner,
     'whats-new': item?.media_type === 1 ? item.notification_image : null,
@@ -125,10 +119,10 @@ export function HomePopups({ me, home, upcoming }: HomePopupsProps) {
   const isDone = shown?.popup === 'whats-new' && item?.id === shown.item?.id && !whatsNewIsDue(facts);
   if (!shown || shown.gone || isDone || isOutdated(shown, me) || wasClosed(shown, isClosed?.value === true)) return null;
   const close = (): void => {
-    if (store) closedOf(store).add(closedKey(shown.popup, shown.item));
+    closed?.add(closedKey(shown.popup, shown.item));
     if (shown.popup === 'upcoming') void keepClosed(() => true);
-    const { item: closed } = shown;
-    if (shown.popup === 'whats-new' && closed) void keepNews((was) => withClosedNews(was, closed.id, today));
+    const { item: news } = shown;
+    if (shown.popup === 'whats-new' && news) void keepNews((was) => withClosedNews(was, news.id, today));
     setShown({ ...shown, gone: true });
   };
   const popups: Record<Popup, () => ReactNode> = {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { cdp, page, userEvent } from 'vitest/browser';
 import { Announcer } from '../../../../src/app/telling/announcer.tsx';
-import { lastAnnounced, onAnnounced } from '../../../../src/live/device/announce.ts';
+import { announced } from '../../../../src/live/device/announce.ts';
 import { calendarRead } from '../../../../src/rules/reads.ts';
 import { TRACKING_STATUS, UNDO_MS } from '../../../../sync/contract/constants.ts';
 import { dispatch } from '../../../../sync/outbox/put.ts';
@@ -153,7 +153,7 @@ test('[E18] when the only card leaves, the focus goes to the heading', async () 
 
 test('a screen reader hears once what happened, and once that it was undone', async () => {
   const heard: string[] = [];
-  const stop = onAnnounced(() => void heard.push(lastAnnounced().text));
+  const stop = announced.subscribe(({ text }) => void heard.push(text));
   await account.drawScreen('upcomingTraining', {}, <Announcer />);
   await press('Reject');
   const region = (words: string) => page.getByRole('status').filter({ hasText: words });
@@ -171,7 +171,7 @@ test('[S16] what was read out for one person is not found by who sits down next'
   // The page sees that nobody is logged in here any more.
   await account.accounts.device.facts.delete('active');
   // Long before it would go by itself.
-  await expect.poll(() => lastAnnounced().text, { timeout: UNDO_MS / 2 }).toBe('');
+  await expect.poll(() => announced.get().text, { timeout: UNDO_MS / 2 }).toBe('');
 });
 
 test('[E36] with reduced motion nothing runs', async () => {
