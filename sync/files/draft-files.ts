@@ -32,6 +32,8 @@ export type DraftFileFault = 'broken' | 'store' | 'lost' | 'worn';
 export interface DraftFile {
   /** The id of the original's stored file; the small one's is derived from it. */
   readonly key: string;
+  /** The name of what was chosen, or of the small one that was found. */
+  readonly name: string;
   readonly stage: Stage;
   readonly alt: string;
   readonly tries: number;
@@ -202,7 +204,17 @@ function reconcile(state: State, named: NamedFiles, emit: Emit): State {
     const key = keyOf(picture);
     const known = find(state, key);
     if (known && isReady(known)) return { ...known, alt };
-    return { key, stage: 'done', alt, tries: 0, picture, video: n === 0 ? named.video : undefined, isStored: false, isOpened: false };
+    return {
+      key,
+      name: picture.name,
+      stage: 'done',
+      alt,
+      tries: 0,
+      picture,
+      video: n === 0 ? named.video : undefined,
+      isStored: false,
+      isOpened: false,
+    };
   });
   const isSmall = (key: string): boolean => small.some((one) => one.key === key);
   const large = named.originals.flatMap(({ picture: original, tries }): readonly DraftFile[] => {
@@ -211,7 +223,7 @@ function reconcile(state: State, named: NamedFiles, emit: Emit): State {
     const known = find(state, key);
     if (!known) emit({ do: 'lock', key });
     // One that comes later is shown once it is this tab's.
-    return [known ?? { key, stage: 'left', alt: '', tries, original, isStored: false, isOpened: state.isKnown }];
+    return [known ?? { key, name: original.name, stage: 'left', alt: '', tries, original, isStored: false, isOpened: state.isKnown }];
   });
   const listed = [...small, ...large];
   const unnamed = ({ stage, original }: DraftFile): boolean => !original || stage === 'chosen' || stage === 'locked' || stage === 'failed';
@@ -237,7 +249,7 @@ const handlers: Handlers = {
     const added = files.map(({ key, file, name, mime }): DraftFile => {
       if (isNamed) emit({ do: 'lock', key });
       const original = isNamed ? { name, type: mime, file: key } : undefined;
-      return { key, stage: isNamed ? 'chosen' : 'kept', alt: '', tries: 0, original, file, isStored: false, isOpened: true };
+      return { key, name, stage: isNamed ? 'chosen' : 'kept', alt: '', tries: 0, original, file, isStored: false, isOpened: true };
     });
     return { ...former, files: [...former.files, ...added] };
   },

@@ -38,6 +38,7 @@ export const NONE_NAMED: NamedFiles = { pictures: [], originals: [] };
 /** The files that a stored draft names, where another tab may change them, too: `change` stores what its function makes of them. */
 export interface StoredNames {
   readonly read: () => Promise<NamedFiles>;
+  /** May call `next` once for each value in which the names are stored. */
   readonly change: (next: (was: NamedFiles) => NamedFiles) => Promise<boolean>;
 }
 
@@ -46,12 +47,12 @@ export function sharedNames({ read, change }: StoredNames, first: NamedFiles, mi
   let seen = first;
   return {
     async write() {
-      let named = seen;
+      let named: NamedFiles | undefined;
       const isStored = await change((was) => {
-        named = mine();
+        named ??= mine();
         return mergeNamed(seen, named, was);
       });
-      if (isStored) seen = named;
+      if (isStored && named) seen = named;
       return isStored;
     },
     async read() {

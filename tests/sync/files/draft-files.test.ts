@@ -54,9 +54,8 @@ const steps = fc.array(
 /** A picture is given up after more kills than this. */
 const MOST_KILLS = 3;
 
-async function play(script: readonly Step[], isLive: boolean) {
-  const world = new DraftWorld();
-  world.isLive = isLive;
+async function play(script: readonly Step[], kind: Partial<Pick<DraftWorld, 'isLive' | 'isSplit'>>) {
+  const world = Object.assign(new DraftWorld(), kind);
   world.open();
   world.open();
   const chosen = new Map<string, (typeof world.tabs)[number]>();
@@ -87,21 +86,22 @@ async function play(script: readonly Step[], isLive: boolean) {
 }
 
 describe('two tabs of one draft, killed at any moment', () => {
-  test.each([[false], [true]])(
-    '[L7] no chosen picture is lost, named twice, stored twice or left behind; tabs that show one another: %s',
-    async (isLive) => {
-      const property = fc.asyncProperty(steps, async (script) => {
-        const { world, stay } = await play(script, isLive);
-        const { pictures } = world;
-        expect(pictures).not.toContain('missing');
-        expect(pictures).toEqual([...new Set(pictures)]);
-        expect(pictures).toEqual(expect.arrayContaining(stay));
-        expect(world.named.originals).toEqual([]);
-        expect([...world.stored].filter(([, times]) => times > 1)).toEqual([]);
-        world.tidy();
-        expect(world.files.size).toBe(pictures.length);
-      });
-      await fc.assert(property, { numRuns: 400 });
-    },
-  );
+  test.each([
+    ['open the same draft', {}],
+    ['show what each other writes', { isLive: true }],
+    ['store pictures and originals as two values', { isSplit: true }],
+  ])('[L7] where tabs %s, no chosen picture is lost, named twice, stored twice or left behind', async (_, kind) => {
+    const property = fc.asyncProperty(steps, async (script) => {
+      const { world, stay } = await play(script, kind);
+      const { pictures } = world;
+      expect(pictures).not.toContain('missing');
+      expect(pictures).toEqual([...new Set(pictures)]);
+      expect(pictures).toEqual(expect.arrayContaining(stay));
+      expect(world.named.originals).toEqual([]);
+      expect([...world.stored].filter(([, times]) => times > 1)).toEqual([]);
+      world.tidy();
+      expect(world.files.size).toBe(pictures.length);
+    });
+    await fc.assert(property, { numRuns: 400 });
+  });
 });

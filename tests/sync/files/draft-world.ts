@@ -33,10 +33,13 @@ export class DraftWorld {
   room = Number.POSITIVE_INFINITY;
   /** Each tab shows what the others write. */
   isLive = false;
+  /** Pictures and originals are two values, as those of a ticket. */
+  isSplit = false;
   #waiting: Call[] = [];
   readonly #locks = new Map<string, { readonly tab: Tab; readonly run: () => void }[]>();
 
   open(): Tab {
+    const world = this;
     const first = this.named;
     const tab = { isDead: false } as Tab & { machine: DraftMachine; meet: () => void };
     const calls = <T>(work: () => T): Promise<T> =>
@@ -56,12 +59,17 @@ export class DraftWorld {
     const names = sharedNames(
       {
         read: () => calls(() => this.named),
-        change: (next) =>
-          calls(() => {
-            this.named = next(this.named);
-            if (this.isLive) for (const one of this.tabs) one.meet();
-            return true;
-          }),
+        async change(next) {
+          const write = (part: (named: NamedFiles) => Partial<NamedFiles>) =>
+            calls(() => {
+              world.named = { ...world.named, ...part(next(world.named)) };
+              if (world.isLive) for (const one of world.tabs) one.meet();
+            });
+          if (!world.isSplit) await write((named) => named);
+          if (world.isSplit) await write(({ pictures }) => ({ pictures }));
+          if (world.isSplit) await write(({ originals }) => ({ originals }));
+          return true;
+        },
       },
       first,
       () => namedBy(tab.machine.state().files),
@@ -87,7 +95,7 @@ export class DraftWorld {
           return { name: file.name, type: file.type, file: id };
         }),
       open: (picture) => calls(() => ('file' in picture ? (this.files.get(picture.file) ?? null) : null)),
-      drop: (ids) => calls(() => ids.forEach((id) => this.files.delete(id))),
+      drop: (ids) => calls(() => void ids.forEach((id) => void this.files.delete(id))),
       prepare: async (file) => file,
       shrink: (file) => calls(() => new File([SMALL], file.name, { type: 'image/jpeg' })),
       tell: (fault) => void this.told.push(fault),
