@@ -3,14 +3,13 @@ import {
   type DraftFilesEvent,
   type DraftFilesResult,
   type DraftFilesState,
-  draftFiles,
   isAtWork,
   mergeNamed,
   type NamedFiles,
   smallIdOf,
-  step,
   type Work,
 } from '../files/draft-files.ts';
+import { draftFiles, step } from '../files/draft-steps.ts';
 import type { StoredPicture } from '../store/stored-picture.ts';
 
 /** What the machine does to the world outside: the stored draft, the stored files, the other tabs, and the drawing. */
@@ -84,7 +83,7 @@ async function resultOf(hands: DraftHands, work: Work): Promise<DraftFilesResult
       await hands.drop(work.ids).catch(() => undefined);
       return { type: 'dropped' };
     case 'open':
-      return { type: 'opened', key: work.key, file: await hands.open(work.picture) };
+      return { type: 'opened', key: work.key, picture: work.picture, file: await hands.open(work.picture) };
     case 'look': {
       const { key, original } = work;
       const file = await hands.open(original);

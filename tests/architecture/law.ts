@@ -10,6 +10,8 @@ const sharedRules = 'sync/contract/(rules/|constants\\.ts)';
 const engine = 'sync/(?!page/)';
 // The machine of a draft's files is pure, and needs no package either.
 const draftFiles = 'sync/files/draft-files\\.ts';
+// A feature says how its draft is stored; the machine does the rest.
+const draftMachine = 'sync/page/draft-machine\\.ts';
 const screenStyle = '[^/]+\\.module\\.css$';
 const react = ['react', 'react-dom', 'react-dom/client', 'react-router-dom'];
 // The page reads, dispatches and keeps what a person chose. Its doors are made for it (sync/page) or can do no more than that;
@@ -78,7 +80,7 @@ export const law: readonly Room[] = [
   {
     name: 'a feature',
     files: /^src\/features\/([^/]+)\//,
-    knows: [contract, draftFiles, 'src/features/$1/', 'src/live/', 'src/rules/', 'src/ui/', 'src/i18n/'],
+    knows: [contract, draftFiles, draftMachine, 'src/features/$1/', 'src/live/', 'src/rules/', 'src/ui/', 'src/i18n/'],
     types: ['sync/'],
     packages: [...react, 'zod/mini', '@lingui/.*'],
   },

@@ -102,6 +102,6 @@ describe('two tabs of one draft, killed at any moment', () => {
       world.tidy();
       expect(world.files.size).toBe(pictures.length);
     });
-    await fc.assert(property, { numRuns: 400 });
+    await fc.assert(property, { numRuns: 300 });
   });
 });
