@@ -9,6 +9,10 @@ const sharedRules = 'sync/contract/(rules/|constants\\.ts)';
 // What the page has for itself is no part of what the workers run.
 const engine = 'sync/(?!page/)';
 const signal = 'src/signal\\.ts';
+// The machine of a draft's files is pure, and needs no package either.
+const draftFiles = 'sync/files/draft-files\\.ts';
+// A feature says how its draft is stored; the machine does the rest.
+const draftMachine = 'sync/page/draft-machine\\.ts';
 const screenStyle = '[^/]+\\.module\\.css$';
 const react = ['react', 'react-dom', 'react-dom/client', 'react-router-dom'];
 // The page reads, dispatches and keeps what a person chose. Its doors are made for it (sync/page) or can do no more than that;
@@ -57,12 +61,12 @@ export const law: readonly Room[] = [
       'pdfjs-dist(/.*)?',
     ],
   },
-  { name: 'src/rules', files: /^src\/rules\//, knows: [sharedRules, 'src/rules/'], types: ['sync/'], packages: [] },
+  { name: 'src/rules', files: /^src\/rules\//, knows: [sharedRules, draftFiles, 'src/rules/'], types: ['sync/'], packages: [] },
   {
     name: 'src/live',
     files: /^src\/live\//,
     // What makes pictures small runs in a worker, whose address must be one of this app's own.
-    knows: [contract, pageDoors, 'src/live/', 'src/rules/', 'src/trusted\\.ts', signal],
+    knows: [contract, pageDoors, draftFiles, 'src/live/', 'src/rules/', 'src/trusted\\.ts', signal],
     types: ['sync/'],
     packages: [...react, 'dexie', 'dexie-react-hooks'],
   },
@@ -77,7 +81,7 @@ export const law: readonly Room[] = [
   {
     name: 'a feature',
     files: /^src\/features\/([^/]+)\//,
-    knows: [contract, 'src/features/$1/', 'src/live/', 'src/rules/', 'src/ui/', 'src/i18n/'],
+    knows: [contract, draftFiles, draftMachine, 'src/features/$1/', 'src/live/', 'src/rules/', 'src/ui/', 'src/i18n/'],
     types: ['sync/'],
     packages: [...react, 'zod/mini', '@lingui/.*'],
   },

@@ -96,7 +96,7 @@ export function ProfileHead({ detail, title, opened }: { detail: ProfileDetail; 
             <Button variant="text" onClick={() => setOpen(true)}>
               {profileText('profile.goOn')}
             </Button>
-            <Button variant="text" onClick={() => void drop()}>
+            <Button variant="text" onClick={drop}>
               {profileText('profile.dropPicture')}
             </Button>
           </div>
@@ -111,11 +111,14 @@ export function ProfileHead({ detail, title, opened }: { detail: ProfileDetail; 
       >
         {begun && (
           <PictureCutter
-            key={JSON.stringify(begun.picture)}
+            key={begun.key}
             file={begun.file}
             busy={busy}
             onSave={(view) => void save(view).then((done) => done && setOpen(false))}
-            onDrop={() => void drop().then(() => setOpen(false))}
+            onDrop={() => {
+              drop();
+              setOpen(false);
+            }}
           />
         )}
       </Dialog>

@@ -1,156 +1,112 @@
-import { useEffect, useState } from 'react';
-import { same } from '../../../sync/contract/rules/same.ts';
-import type { Original, ProfileDraft } from '../../../sync/store/drafts.ts';
-import type { StoredPicture } from '../../../sync/store/stored-picture.ts';
+import { useState } from 'react';
+import { isAtWork, isReady, type NamedFiles, namedBy } from '../../../sync/files/draft-files.ts';
+import { type DraftMachine, draftMachine, sharedNames } from '../../../sync/page/draft-machine.ts';
+import type { ProfileDraft } from '../../../sync/store/drafts.ts';
 import { insideText } from '../../i18n/inside.ts';
 import { profileText } from '../../i18n/profile.ts';
 import { useSessionValue } from '../../live/account/use-session-value.ts';
 import { say, sayError } from '../../live/device/say.ts';
 import { useOnline } from '../../live/device/use-network.ts';
-import { noteSmall } from '../../live/drafts/shrink-picture.ts';
-import { storeSmall } from '../../live/drafts/store-small.ts';
-import { useDraftFiles } from '../../live/drafts/use-draft-files.ts';
+import { redrawPart } from '../../live/drafts/redraw-picture.ts';
+import { useDeviceHands, useDraftMachine } from '../../live/drafts/use-draft-machine.ts';
 import { useActions } from '../../live/outbox/use-actions.ts';
 import { withoutGaps } from '../../rules/profile-draft.ts';
-import { cutPicture } from './cut-picture.ts';
-import type { CropView } from './rules/crop.ts';
+import { type CropView, squareOf } from './rules/crop.ts';
 import { type FaceFault, faceFault } from './rules/shown.ts';
 
-/** A picture that was chosen, on this device's disk, and is not cut and saved yet. */
-interface Begun {
-  readonly picture: StoredPicture;
-  readonly file: File;
+/** Twice the size at which the server shows a face (pixels). */
+const SIDE = 640;
+
+/** The square of a picture that a view shows, small. Rejects if the file is no picture. */
+export async function cutPicture(file: File, view: CropView): Promise<File> {
+  const small = await redrawPart(file, (size) => {
+    const { left, top, side } = squareOf(size, view);
+    return { from: { left, top, width: side, height: side }, to: { width: SIDE, height: SIDE } };
+  });
+  return new File([small], 'picture.jpg', { type: small.type });
 }
 
 interface PictureDraft {
-  readonly begun: Begun | undefined;
+  /** A picture that was chosen, small and stored, and is not cut and saved yet. */
+  readonly begun: { readonly key: string; readonly file: File } | undefined;
   readonly fault: FaceFault | 'broken' | 'lost' | undefined;
   readonly busy: boolean;
-  /** True once it lies on this device. */
+  /** True once the picture is stored on this device. */
   readonly choose: (file: File) => Promise<boolean>;
-  /** Cuts it and puts it into the outbox; true once it cannot be lost. */
+  /** Cuts the picture and puts it into the outbox; true once it cannot be lost. */
   readonly save: (view: CropView) => Promise<boolean>;
-  readonly drop: () => Promise<void>;
+  readonly drop: () => void;
 }
 
-/** The new picture of a profile: named in its draft from its choice on, and small and sealed on this device until the outbox has it. */
+const namedFrom = ({ picture, original }: ProfileDraft = {}): NamedFiles => ({
+  pictures: picture ? [{ picture, alt: '' }] : [],
+  originals: original ? [original] : [],
+});
+/** The draft with its latest picture, and its latest original. */
+const withNames = (draft: ProfileDraft, { pictures, originals }: NamedFiles): ProfileDraft =>
+  withoutGaps({ ...draft, picture: pictures.at(-1)?.picture, original: originals.at(-1) });
+
+/** The new picture of a profile, which is kept in the profile's draft until the outbox has it. */
 export function usePictureDraft(): PictureDraft {
-  const files = useDraftFiles('draft:profile');
+  const hands = useDeviceHands('draft:profile');
   const actions = useActions();
   const online = useOnline();
   const { known, value, keep, read } = useSessionValue('draft_profile');
-  const [begun, setBegun] = useState<Begun>();
   const [fault, setFault] = useState<PictureDraft['fault']>();
-  const [busy, setBusy] = useState(false);
-
-  const show = async (picture: StoredPicture): Promise<void> => {
-    const [first] = (await files?.open([picture], true)) ?? [];
-    // One that another tab has sent is not here any more.
-    if (!first) return;
-    noteSmall(first[1]);
-    setBegun((now) => now ?? { picture: first[0], file: first[1] });
+  const [isBusy, setBusy] = useState(false);
+  const made = useDraftMachine(undefined, () => {
+    if (!hands || !known) return null;
+    const first = namedFrom(value);
+    const change = (next: (was: NamedFiles) => NamedFiles): Promise<boolean> => keep((was = {}) => withNames(was, next(namedFrom(was))));
+    const names = sharedNames({ read: async () => namedFrom(await read()), change }, first, () => namedBy(machine.state().files));
+    const machine: DraftMachine = draftMachine(
+      {
+        ...hands,
+        ...names,
+        tell(why) {
+          if (why === 'store') sayError(insideText('device.notStored'));
+          else setFault(why === 'worn' ? 'broken' : why);
+        },
+      },
+      { isSingle: true },
+    );
+    machine.send({ type: 'found', named: first });
+    return { machine };
+  });
+  const files = made?.machine.state().files ?? [];
+  const begun = files.flatMap((one) => (isReady(one) && one.file ? [{ key: one.key, file: one.file }] : [])).at(-1);
+  const drop = (): void => {
+    if (begun) made?.machine.send({ type: 'took', keys: [begun.key] });
   };
-  /** Puts something in place of what was chosen; false if another one was chosen meanwhile. */
-  const putFor = async ({ picture }: Original, next: Pick<ProfileDraft, 'picture' | 'original'>): Promise<boolean> => {
-    let isMine = false;
-    await keep((was = {}) => {
-      isMine = same(was.original?.picture, picture);
-      return isMine ? withoutGaps({ ...was, original: undefined, ...next }) : was;
-    });
-    return isMine;
+  return {
+    begun,
+    fault,
+    busy: isBusy || files.some((one) => isAtWork(one) && one.stage !== 'left' && one.stage !== 'small'),
+    async choose(file) {
+      const is = faceFault(file);
+      setFault(is ?? undefined);
+      if (is || !made) return false;
+      const key = crypto.randomUUID();
+      made.machine.send({ type: 'chosen', files: [{ key, file, name: file.name, mime: file.type }] });
+      await made.machine.settled();
+      return made.machine.state().files.some((one) => one.key === key && isReady(one));
+    },
+    async save(view) {
+      if (!hands || !actions || !begun) return false;
+      setBusy(true);
+      try {
+        const picture = await hands.keep(await cutPicture(begun.file, view), crypto.randomUUID());
+        await actions.dispatch('profile-picture', { picture });
+        if (!online) say({ kind: 'toast', level: 'info', message: () => profileText('profile.savedLater') });
+        drop();
+        return true;
+      } catch {
+        sayError(insideText('device.notStored'));
+        return false;
+      } finally {
+        setBusy(false);
+      }
+    },
+    drop,
   };
-  /** Makes it small, and stores that in place of what was chosen; true once it lies on this device. */
-  const makeSmall = async (file: File, original: Original): Promise<boolean> => {
-    if (!files) return false;
-    const stored = await storeSmall(files, file, original.picture, original.tries);
-    const isSmall = typeof stored !== 'string';
-    if (stored === 'broken') setFault('broken');
-    if (stored === 'store') sayError(insideText('device.notStored'));
-    const isMine = await putFor(original, isSmall ? { picture: stored.picture } : {});
-    const left = [original.picture];
-    if (isSmall && isMine) {
-      if (begun) left.push(begun.picture);
-      setBegun({ picture: stored.picture, file: stored.small });
-    } else if (isSmall) left.push(stored.picture);
-    // Only now: until the draft names the small one, a kill leaves what was chosen.
-    await files.drop(left);
-    return isSmall && isMine;
-  };
-  const goOn = async (id: string): Promise<void> => {
-    // Another tab has finished it meanwhile, perhaps, or chosen another.
-    const { original, picture } = (await read()) ?? {};
-    if (!files || !original || keyOf(original) !== id) return picture && show(picture);
-    const [opened] = await files.open([original.picture], true);
-    if (!opened) {
-      setFault('lost');
-      await putFor(original, {});
-      return files.drop([original.picture]);
-    }
-    const counted = { ...original, tries: original.tries + 1 };
-    await putFor(original, { original: counted });
-    await makeSmall(opened[1], counted);
-  };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the draft as it was when the screen opened; what is chosen then is known here first
-  useEffect(() => {
-    if (!files || !known) return undefined;
-    const open = new AbortController();
-    if (value?.picture) show(value.picture).catch(() => undefined);
-    if (value?.original) {
-      const id = keyOf(value.original);
-      // What a kill has left as it was chosen; what cannot be read now is gone on with at the next start.
-      files.atWork([id], () => goOn(id), open.signal).catch(() => undefined);
-    }
-    return () => open.abort();
-  }, [files, known]);
-
-  const end = async (): Promise<void> => {
-    const over = begun;
-    setBegun(undefined);
-    // Not one that another tab has chosen meanwhile.
-    await keep((was = {}) => (same(was.picture, over?.picture) ? withoutGaps({ ...was, picture: undefined }) : was));
-    if (over) await files?.drop([over.picture]);
-  };
-  const choose = async (chosen: File): Promise<boolean> => {
-    const is = faceFault(chosen);
-    setFault(is ?? undefined);
-    if (is || !files) return false;
-    setBusy(true);
-    const id = crypto.randomUUID();
-    const original: Original = { picture: { name: chosen.name, type: chosen.type, file: id }, tries: 0 };
-    let isHere = false;
-    const work = async (): Promise<void> => {
-      await keep((was = {}) => ({ ...was, original }));
-      // One for which there is no room like that may fit when it is small.
-      await files.keep(chosen, { id }).catch(() => undefined);
-      isHere = await makeSmall(chosen, original);
-    };
-    try {
-      await files.atWork([id], work);
-    } catch {
-      sayError(insideText('device.notStored'));
-    } finally {
-      setBusy(false);
-    }
-    return isHere;
-  };
-  const save = async (view: CropView): Promise<boolean> => {
-    if (!files || !actions || !begun) return false;
-    setBusy(true);
-    try {
-      const picture = await files.keep(await cutPicture(begun.file, view));
-      await actions.dispatch('profile-picture', { picture });
-      if (!online) say({ kind: 'toast', level: 'info', message: () => profileText('profile.savedLater') });
-      // What stays of it leaves when the store is tidied.
-      await end().catch(() => undefined);
-      return true;
-    } catch {
-      sayError(insideText('device.notStored'));
-      return false;
-    } finally {
-      setBusy(false);
-    }
-  };
-  return { begun, fault, busy, choose, save, drop: () => end().catch(() => undefined) };
 }
-
-const keyOf = ({ picture }: Original): string => ('file' in picture ? picture.file : picture.name);

@@ -6,7 +6,6 @@ import { t } from '../../i18n/t.ts';
 import type { Me } from '../../live/account/use-me.ts';
 import { say } from '../../live/device/say.ts';
 import { useConfig } from '../../live/device/use-config.ts';
-import { shrinkPicture } from '../../live/drafts/shrink-picture.ts';
 import { isOf } from '../../rules/content-of.ts';
 import { ticketOf } from '../../rules/own-words.ts';
 import type { SendResult } from '../../ui/fields/use-form.ts';
@@ -14,9 +13,9 @@ import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { HelpForm } from './help-form.tsx';
 import type { HelpThing } from './help-things.tsx';
 import type { TicketFields } from './ticket-faults.ts';
-import { useDraftPictures } from './use-draft-pictures.ts';
 import { useDrafts } from './use-drafts.ts';
 import { useSubmit } from './use-submit.ts';
+import { useTicketPictures } from './use-ticket-pictures.ts';
 
 interface HelpDialogProps {
   me: Me;
@@ -35,7 +34,7 @@ export function HelpDialog({ me, open, onClose, things = [], edits }: HelpDialog
   const label = useConfig()?.access_label;
   const drafts = useDrafts();
   const [typed, setTyped] = useState<TicketFields | null>();
-  const { known, pictures, choose, stored } = useDraftPictures(edited?.pictures);
+  const { known, pictures, add, remove, clear, stored } = useTicketPictures(edited?.pictures);
   const before = edited ? ticketOf(edited) : drafts.value?.ticket;
   const fields = (typed === undefined ? before : typed) ?? { issueType: '', email: me.email, description: '' };
   const write = (ticket: TicketFields | null): void => {
@@ -44,15 +43,10 @@ export function HelpDialog({ me, open, onClose, things = [], edits }: HelpDialog
     drafts.write(({ ticket: _, ...others } = {}) => (ticket ? { ...others, ticket } : others));
   };
   const send = async (): Promise<boolean> => {
-    const shrunk = await Promise.all(pictures.map(shrinkPicture)).catch(() => null);
-    if (!shrunk) {
-      say({ kind: 'toast', level: 'error', message: supportText('help.kind') });
-      choose([]);
-      return false;
-    }
     const named = await stored();
-    if (!named) {
-      say({ kind: 'toast', level: 'error', message: supportText('support.notStored') });
+    if (typeof named === 'string') {
+      say({ kind: 'toast', level: 'error', message: supportText(named === 'kind' ? 'help.kind' : 'support.notStored') });
+      if (named === 'kind') clear();
       return false;
     }
     return submit('ask-help', {
@@ -70,7 +64,7 @@ export function HelpDialog({ me, open, onClose, things = [], edits }: HelpDialog
   const press = async (): Promise<SendResult> => {
     if (!(await send())) return 'not-sent';
     write(null);
-    choose([]);
+    clear();
     onClose();
     return 'sent';
   };
@@ -88,7 +82,8 @@ export function HelpDialog({ me, open, onClose, things = [], edits }: HelpDialog
         pictures={pictures}
         things={things}
         onFields={(change) => write({ ...fields, ...change })}
-        onPictures={choose}
+        onAdd={add}
+        onRemove={remove}
         onSend={press}
       />
     </Dialog>

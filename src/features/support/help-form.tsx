@@ -9,23 +9,25 @@ import { HelpNoted } from './help-noted.tsx';
 import { HelpPictures } from './help-pictures.tsx';
 import { type HelpThing, HelpThings } from './help-things.tsx';
 import { type TicketFault, type TicketFields, ticketFaults } from './ticket-faults.ts';
+import type { TicketPicture } from './use-ticket-pictures.ts';
 
 interface HelpFormProps {
   fields: TicketFields;
   /** The draft is stored on this device. */
   kept: boolean;
   offered: readonly string[];
-  pictures: readonly File[];
+  pictures: readonly TicketPicture[];
   things: readonly HelpThing[];
   onFields: (change: Partial<TicketFields>) => void;
-  onPictures: (pictures: readonly File[]) => void;
+  onAdd: (files: readonly File[]) => void;
+  onRemove: (pictures: readonly TicketPicture[]) => void;
   onSend: () => Promise<SendResult>;
 }
 
 const words = (fault: TicketFault | null): string | undefined => (fault ? supportText(`help.${fault}`, { least: HELP_DESCRIPTION_MIN }) : undefined);
 
 /** The form for the help desk; fields are validated from the first attempt to send (rule 5.7). */
-export function HelpForm({ fields, kept, offered, pictures, things, onFields, onPictures, onSend }: HelpFormProps) {
+export function HelpForm({ fields, kept, offered, pictures, things, onFields, onAdd, onRemove, onSend }: HelpFormProps) {
   const { ref, errors, busy, onSubmit } = useForm(() => {
     const faults = ticketFaults(fields, offered);
     return { issueType: words(faults.issueType), email: words(faults.email), description: words(faults.description) };
@@ -61,7 +63,7 @@ export function HelpForm({ fields, kept, offered, pictures, things, onFields, on
         onChange={(event) => onFields({ description: event.target.value })}
       />
       <HelpThings things={things} description={fields.description} onDescription={(description) => onFields({ description })} />
-      <HelpPictures pictures={pictures} onPictures={onPictures} />
+      <HelpPictures pictures={pictures} onAdd={onAdd} onRemove={onRemove} />
       <HelpNoted noted={fields.diagnostics} onNoted={(diagnostics) => onFields({ diagnostics })} />
       <Button type="submit" wide icon="send" busy={busy !== null}>
         {supportText('help.submit')}

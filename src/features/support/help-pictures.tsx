@@ -8,20 +8,21 @@ import { IconButton } from '../../ui/controls/icon-button.tsx';
 import { Pic } from '../../ui/media/pic.tsx';
 import styles from './help-pictures.module.css';
 import { type PictureFault, pictureFault } from './rules.ts';
+import type { TicketPicture } from './use-ticket-pictures.ts';
 
 /** One chosen picture; deleting it needs a confirmation (rule 5.9). */
-function PictureRow({ file, onDelete }: { file: File; onDelete: () => void }) {
+function PictureRow({ picture: { name, file }, onDelete }: { picture: TicketPicture; onDelete: () => void }) {
   const address = useFileAddress(file);
   const { box, isAsking, ask, stay } = useLossQuestion();
   return (
     <li className={styles.row}>
       <Pic src={address} alt="" ratio="1:1" small />
-      <span className={styles.name}>{file.name}</span>
+      <span className={styles.name}>{name}</span>
       <div ref={box} className={isAsking ? styles.sure : undefined}>
         {isAsking ? (
           <LossQuestion question={supportText('help.sure')} yes={supportText('help.yes')} no={supportText('help.no')} onYes={onDelete} onNo={stay} />
         ) : (
-          <IconButton icon="close" label={supportText('help.delete', { name: file.name })} onClick={ask} />
+          <IconButton icon="close" label={supportText('help.delete', { name })} onClick={ask} />
         )}
       </div>
     </li>
@@ -29,12 +30,13 @@ function PictureRow({ file, onDelete }: { file: File; onDelete: () => void }) {
 }
 
 interface HelpPicturesProps {
-  pictures: readonly File[];
-  onPictures: (pictures: readonly File[]) => void;
+  pictures: readonly TicketPicture[];
+  onAdd: (files: readonly File[]) => void;
+  onRemove: (pictures: readonly TicketPicture[]) => void;
 }
 
 /** The pictures of a ticket; a wrong one empties the list, and the reason is shown for five seconds (rule 5.9). */
-export function HelpPictures({ pictures, onPictures }: HelpPicturesProps) {
+export function HelpPictures({ pictures, onAdd, onRemove }: HelpPicturesProps) {
   const input = useRef<HTMLInputElement>(null);
   const adder = useRef<HTMLButtonElement>(null);
   const [fault, setFault] = useState<{ readonly is: PictureFault }>();
@@ -44,23 +46,24 @@ export function HelpPictures({ pictures, onPictures }: HelpPicturesProps) {
     return () => clearTimeout(timer);
   }, [fault]);
   const choose = ({ target }: ChangeEvent<HTMLInputElement>): void => {
-    const all = [...pictures, ...(target.files ?? [])];
+    const chosen = [...(target.files ?? [])];
     // Allows choosing the same file again after it was deleted.
     target.value = '';
-    const is = pictureFault(all);
+    const is = pictureFault([...pictures.map(({ file }) => file), ...chosen]);
     setFault(is ? { is } : undefined);
-    onPictures(is ? [] : all);
+    if (is) onRemove(pictures);
+    else onAdd(chosen);
   };
-  const drop = (file: File): void => {
-    onPictures(pictures.filter((one) => one !== file));
+  const drop = (picture: TicketPicture): void => {
+    onRemove([picture]);
     adder.current?.focus();
   };
   return (
     <div className={styles.pictures} role="group" aria-label={supportText('help.pictures')}>
       {pictures.length > 0 && (
         <ul className={styles.list} role="list">
-          {pictures.map((file) => (
-            <PictureRow key={`${file.name} ${file.lastModified} ${file.size}`} file={file} onDelete={() => drop(file)} />
+          {pictures.map((picture) => (
+            <PictureRow key={picture.key} picture={picture} onDelete={() => drop(picture)} />
           ))}
         </ul>
       )}

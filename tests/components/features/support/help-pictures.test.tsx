@@ -102,7 +102,7 @@ test('[L7] a picture that another tab has stored for the ticket stays in its dra
   const theirs = await stored(await drawnPhoto('theirs.png'));
   await writeSession(account.store, { draft_pictures: [theirs] });
   await choose(await drawnPhoto('room.png'));
-  await expect.poll(async () => (await kept()).draft_pictures?.map(({ name }) => name)).toEqual(['theirs.png', 'room.jpg']);
+  await expect.poll(async () => (await kept()).draft_pictures?.map(({ name }) => name).toSorted()).toEqual(['room.jpg', 'theirs.png']);
   await page.getByRole('button', { name: 'Delete room.png' }).click();
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   await expect.poll(async () => (await kept()).draft_pictures).toEqual([theirs]);

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { cutPicture } from '../../../../src/features/profile/cut-picture.ts';
 import { WHOLE } from '../../../../src/features/profile/rules/crop.ts';
+import { cutPicture } from '../../../../src/features/profile/use-picture-draft.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

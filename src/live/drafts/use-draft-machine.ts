@@ -1,0 +1,87 @@
+import { useEffect, useMemo, useState } from 'react';
+import { isAtWork } from '../../../sync/files/draft-files.ts';
+import type { DraftHands, DraftMachine } from '../../../sync/page/draft-machine.ts';
+import { type DraftOwner, dropDraftFiles, keepDraftFile, leftDraft, openPictures } from '../../../sync/page/files.ts';
+import { withRoomHere } from '../../../sync/page/outbox-view.ts';
+import { perStore } from '../../../sync/store/per-store.ts';
+import type { Store } from '../../../sync/store/session.ts';
+import type { StoredPicture } from '../../../sync/store/stored-picture.ts';
+import { useStore } from '../account/store.tsx';
+import { unlessClosed } from '../account/use-stored.ts';
+import { shrinkPicture } from './shrink-picture.ts';
+
+/** A machine's hands on this device, without the stored draft, which each subject stores in its own shape. */
+export interface DeviceHands extends Pick<DraftHands, 'lock' | 'open' | 'drop'> {
+  /** `tell`: how many bytes are stored. */
+  readonly keep: (file: File, id: string, tell?: (stored: number) => void) => Promise<StoredPicture>;
+  readonly prepare: (file: File) => Promise<File | null>;
+  readonly shrink: (file: File) => Promise<File>;
+  /** The pictures that another tab has sent: they are not the draft's any more. */
+  readonly sent: (pictures: readonly StoredPicture[]) => Promise<readonly StoredPicture[]>;
+}
+
+/** A store that closes, as at sign-out, leaves the files to the next start. */
+async function unlessClosedFor<T>(store: Store, answer: Promise<T>): Promise<T> {
+  const given = await unlessClosed(
+    store,
+    answer.then((value) => ({ value })),
+  );
+  if (!given) throw new Error('The store is closed.');
+  return given.value;
+}
+
+/** The hands of `owner`'s machine; null while nobody is signed in. `isDraft`: false for the files of an entry that is edited. */
+export function useDeviceHands(owner: DraftOwner, isDraft = true): DeviceHands | null {
+  const store = useStore();
+  return useMemo(() => {
+    if (!store) return null;
+    return {
+      // A tab that was killed holds no lock.
+      lock: (key, work) => (navigator.locks ? navigator.locks.request(`${owner} ${store.tag} ${key}`, work) : work()),
+      keep: (file, id, tell) => withRoomHere(store, () => keepDraftFile(store, file, { id, at: Date.now() }, owner, tell)),
+      open: async (picture) => (await unlessClosedFor(store, openPictures(store, [picture], isDraft, owner)))[0]?.[1] ?? null,
+      drop: (ids) =>
+        unlessClosedFor(
+          store,
+          dropDraftFiles(
+            store,
+            ids.map((file) => ({ name: '', type: '', file })),
+            owner,
+          ),
+        ),
+      prepare: async (file) => file,
+      shrink: shrinkPicture,
+      sent: async (pictures) => (await unlessClosed(store, leftDraft(store, pictures, owner))) ?? [],
+    };
+  }, [store, owner, isDraft]);
+}
+
+const machines = perStore(() => new Map<string, { readonly machine: DraftMachine }>());
+
+/**
+ * The machine of a draft, made once what is stored was read (`make` gives null before), and drawn after each of its steps. A machine that is at work when its form
+ * is left goes on, and the form finds the same one when it is opened again. `name`: undefined for a form whose machine ends with it.
+ */
+export function useDraftMachine<T extends { readonly machine: DraftMachine }>(name: string | undefined, make: () => T | null): T | null {
+  const store = useStore();
+  const [made, setMade] = useState<T | null>(null);
+  const [, draw] = useState(0);
+  useEffect(() => {
+    if (!store || made) return;
+    // Under a name there is only what its own subject has put there.
+    const all = machines(store) as Map<string, T>;
+    const known = name === undefined ? undefined : all.get(name);
+    const fresh = known ?? make();
+    if (fresh && !known && name !== undefined)
+      fresh.machine.watch(
+        () => void (fresh.machine.state().files.some(isAtWork) ? all.set(name, fresh) : all.get(name) === fresh && all.delete(name)),
+      );
+    setMade(fresh);
+  });
+  useEffect(() => {
+    const turn = (): void => draw((before) => before + 1);
+    turn();
+    return made?.machine.watch(turn);
+  }, [made]);
+  return made;
+}

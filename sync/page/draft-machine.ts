@@ -1,0 +1,170 @@
+import {
+  type DraftFileFault,
+  type DraftFilesEvent,
+  type DraftFilesResult,
+  type DraftFilesState,
+  isAtWork,
+  mergeNamed,
+  type NamedFiles,
+  smallIdOf,
+  type Work,
+} from '../files/draft-files.ts';
+import { draftFiles, step } from '../files/draft-steps.ts';
+import type { StoredPicture } from '../store/stored-picture.ts';
+
+/** What the machine does to the world outside: the stored draft, the stored files, the other tabs, and the drawing. */
+export interface DraftHands {
+  /** Runs `work` while no other tab holds this file's lock. */
+  readonly lock: (key: string, work: () => Promise<void>) => Promise<void>;
+  /** Stores which files the draft names, as they are once it is written; whether that is stored. What another tab named stays. */
+  readonly write: () => Promise<boolean>;
+  /** The files that the stored draft names now. Throws if it cannot be read. */
+  readonly read: () => Promise<NamedFiles>;
+  /** Stores a file. Throws what the store throws. */
+  readonly keep: (file: File, id: string) => Promise<StoredPicture>;
+  /** A stored file of the draft; null if it is not here whole, or is an entry's. */
+  readonly open: (picture: StoredPicture) => Promise<File | null>;
+  readonly drop: (ids: readonly string[]) => Promise<void>;
+  /** A chosen file as it is stored; null if it cannot be read. */
+  readonly prepare: (file: File) => Promise<File | null>;
+  /** The small picture, or the poster of a video. Rejects if the file cannot be read. */
+  readonly shrink: (file: File, isVideo: boolean) => Promise<File>;
+  readonly tell: (fault: DraftFileFault, isVideo: boolean) => void;
+}
+
+export const NONE_NAMED: NamedFiles = { pictures: [], originals: [] };
+
+/** The files that a stored draft names, where another tab may change them, too: `change` stores what its function makes of them. */
+export interface StoredNames {
+  readonly read: () => Promise<NamedFiles>;
+  /** May call `next` once for each value in which the names are stored. */
+  readonly change: (next: (was: NamedFiles) => NamedFiles) => Promise<boolean>;
+}
+
+/** Writes and reads the names of a draft's files by the names that this tab wrote or read last. `first`: those that it began with. */
+export function sharedNames({ read, change }: StoredNames, first: NamedFiles, mine: () => NamedFiles): Pick<DraftHands, 'write' | 'read'> {
+  let seen = first;
+  return {
+    async write() {
+      let named: NamedFiles | undefined;
+      const isStored = await change((was) => {
+        named ??= mine();
+        return mergeNamed(seen, named, was);
+      });
+      if (isStored && named) seen = named;
+      return isStored;
+    },
+    async read() {
+      const theirs = await read();
+      const merged = mergeNamed(seen, mine(), theirs);
+      seen = theirs;
+      return merged;
+    },
+  };
+}
+
+/** The files of one draft, from their choice until they are small and named. */
+export interface DraftMachine {
+  readonly state: () => DraftFilesState;
+  readonly send: (event: DraftFilesEvent) => void;
+  /** Calls `hear` after each step; returns the end of that. */
+  readonly watch: (hear: () => void) => () => void;
+  /** Resolves once nothing is being done. */
+  readonly settled: () => Promise<void>;
+}
+
+/** Does one work. A failure is a result. */
+async function resultOf(hands: DraftHands, work: Work): Promise<DraftFilesResult> {
+  switch (work.do) {
+    case 'write':
+      return { type: 'written', named: work.named, ok: await hands.write().catch(() => false) };
+    case 'drop':
+      // What stays leaves when the store is tidied.
+      await hands.drop(work.ids).catch(() => undefined);
+      return { type: 'dropped' };
+    case 'open':
+      return { type: 'opened', key: work.key, picture: work.picture, file: await hands.open(work.picture) };
+    case 'look': {
+      const { key, original } = work;
+      const file = await hands.open(original);
+      const small = await hands.open({ name: '', type: '', file: smallIdOf(key) });
+      // Read last: names that are taken over later could be older than those that another tab has shown meanwhile.
+      return { type: 'looked', key, named: await hands.read(), file, small };
+    }
+    case 'keep': {
+      const { key } = work;
+      const file = await hands.prepare(work.file).catch(() => null);
+      if (!file) return { type: 'kept', key, file: work.file, fault: 'broken' };
+      const stored = await hands.keep(file, key).catch(() => null);
+      return { type: 'kept', key, file, ...(!stored && { fault: 'store' }) };
+    }
+    case 'shrink':
+      return { type: 'shrunk', key: work.key, small: await hands.shrink(work.file, work.isVideo).catch(() => null) };
+    case 'keepSmall': {
+      const { key, small, drops } = work;
+      if (drops.length > 0) await hands.drop(drops).catch(() => undefined);
+      const failed = (cause: unknown): DraftFilesResult => ({
+        ...{ type: 'keptSmall', key, picture: null },
+        isElsewhere: cause instanceof Error && cause.name === 'FileLeft',
+      });
+      return hands.keep(small, smallIdOf(key)).then((picture): DraftFilesResult => ({ type: 'keptSmall', key, picture }), failed);
+    }
+  }
+}
+
+/** Runs the machine of a draft (`draft-files.ts`). */
+export function draftMachine(hands: DraftHands, rules: DraftFilesState['rules'] = {}): DraftMachine {
+  let state = draftFiles(rules);
+  const heard = new Set<() => void>();
+  /** Ends of the locks that this tab holds. */
+  const locks = new Map<string, () => void>();
+  const isQuiet = (): boolean => !state.isRunning && !state.files.some((file) => isAtWork(file) && file.stage !== 'small');
+  const run = async (work: Work): Promise<void> => {
+    const unread = { type: 'unread', key: 'key' in work ? work.key : '' } as const;
+    send(await resultOf(hands, work).catch((): DraftFilesResult => unread));
+  };
+  const lock = (key: string): void => {
+    const work = (): Promise<void> =>
+      new Promise((resolve) => {
+        locks.set(key, resolve);
+        send({ type: 'locked', key });
+      });
+    // A browser that gives no lock lets two tabs go on, which makes a picture twice and loses none.
+    hands.lock(key, work).catch(() => send({ type: 'locked', key }));
+  };
+  function send(event: DraftFilesEvent): void {
+    const [next, effects] = step(state, event);
+    state = next;
+    for (const effect of effects) {
+      if (effect.do === 'lock') lock(effect.key);
+      else if (effect.do === 'tell') hands.tell(effect.fault, effect.isVideo);
+      else void run(effect);
+    }
+    for (const [key, end] of locks) {
+      const file = state.files.find((one) => one.key === key);
+      // What was taken out is another tab's only once the stored draft says so.
+      if (file ? isAtWork(file) : state.isRunning) continue;
+      locks.delete(key);
+      end();
+    }
+    for (const hear of [...heard]) hear();
+  }
+  return {
+    state: () => state,
+    send,
+    watch(hear) {
+      heard.add(hear);
+      return () => void heard.delete(hear);
+    },
+    settled: () =>
+      new Promise((resolve) => {
+        const look = (): void => {
+          if (!isQuiet()) return;
+          heard.delete(look);
+          resolve();
+        };
+        heard.add(look);
+        look();
+      }),
+  };
+}
