@@ -12,6 +12,7 @@ export const app: App = {
   // The rows differ in their inputs, which are parsed before use.
   actions: lazyActions(async () => (await import('./actions/index.ts')).actions as unknown as ActionTable),
   identities,
+  subjects: { training: 'training_code', program: 'program_id', course: 'course_id', post: 'post_id' },
 };
 
 /** The identity of one of this app's documents: the call, and the request fields that count. */

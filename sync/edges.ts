@@ -56,6 +56,8 @@ export interface App {
   /** The names of the calls that the engine makes by itself. */
   readonly calls: typeof engineCalls;
   readonly actions: KnownActions;
+  /** The request field that names a subject which the server can delete, by its kind. */
+  readonly subjects: Readonly<Record<string, string>>;
   /** The request fields that identify a stored document, by read; all fields of a read that is not listed. */
   readonly identities: Readonly<Record<string, readonly string[] | undefined>>;
 }

@@ -28,9 +28,6 @@ const NOT_KNOWN: ReadonlySet<number> = new Set([400, 410, 422]);
 
 const NOT_OFFERED: Failure = { kind: 'not-offered', status: 0 };
 
-/** Which field of a request names a thing that can be deleted, by its kind. */
-const DELETED: Readonly<Record<string, string>> = { training: 'training_code', program: 'program_id', course: 'course_id', post: 'post_id' };
-
 /** Whether a request means what the fields of a hint say; a field that it does not have says nothing against it. */
 const fits = (request: Readonly<Record<string, unknown>>, hint: Changed['request']): boolean =>
   Object.entries(hint).every(([field, value]) => !(field in request) || isSameValue(request[field], value));
@@ -62,7 +59,7 @@ async function removeDeleted(edges: Edges, store: Store, gone: readonly Gone[], 
   for (const row of await store.db.documents.toArray()) {
     const request = await requestOf(store, row);
     const isNamed = ({ kind, id }: Gone): boolean => {
-      const named = request?.[DELETED[kind] ?? ''] ?? null;
+      const named = request?.[edges.app.subjects[kind] ?? ''] ?? null;
       // The word `null` is an id like any other, and not the one of what names nothing.
       return named !== null && isSameId(named, id);
     };

@@ -48,7 +48,7 @@ test('a test has the folder and the name of the file that it tests', () => {
 });
 
 test('every folder of tests belongs to a part of the product or to the whole', () => {
-  const whole = ['architecture', 'journeys', 'model', 'pictures', 'rules', 'support', 'build'];
+  const whole = ['architecture', 'journeys', 'model', 'pictures', 'rules', 'second-app', 'support', 'build'];
   const known = [...Object.keys(MIRRORS).map((folder) => folder.slice('tests/'.length, -1)), ...whole];
   const here = readdirSync('tests', { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []));
   expect(here.filter((name) => !known.includes(name))).toEqual([]);

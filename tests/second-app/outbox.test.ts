@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import { push } from '../../sync/outbox/push.ts';
+import { discard, readOutbox, sendAgain, sendInstead } from '../../sync/outbox/put.ts';
+import { ShopScene } from './shop-scene.ts';
+
+const states = async ({ store }: ShopScene) => (await readOutbox(store)).map(({ state }) => state);
+const sent = ({ server }: ShopScene, path: string) => server.seen.filter((one) => one === path).length;
+const items = ({ server }: ShopScene) => server.lists.get('week')?.items.map(({ text }) => text);
+
+test('[L1] [L3] an item added offline shows at once, is sent on return, and stays when the server lists it', async () => {
+  const scene = await ShopScene.open();
+  await scene.pull();
+  scene.server.online = false;
+  await scene.does('add-item', { id: 'b', text: 'Milk' });
+  expect(await scene.shown()).toEqual(['Bread', 'Milk']);
+  await push(scene.edges, scene.store);
+  expect(await states(scene)).toEqual(['waiting']);
+  scene.server.online = true;
+  scene.device.clock.ms += 3_600_000;
+  await push(scene.edges, scene.store, { returned: true });
+  expect(items(scene)).toEqual(['Bread', 'Milk']);
+  await scene.pull('week', { force: true });
+  expect(await scene.shown()).toEqual(['Bread', 'Milk']);
+});
+
+test('[L5] an item whose answer was lost is sent again under its key and added once', async () => {
+  const scene = await ShopScene.open();
+  scene.server.losesAnswers = true;
+  await scene.does('add-item', { id: 'b', text: 'Milk' });
+  await push(scene.edges, scene.store);
+  scene.server.losesAnswers = false;
+  scene.device.clock.ms += 3_600_000;
+  await push(scene.edges, scene.store, { returned: true });
+  expect(sent(scene, 'add-item')).toBe(2);
+  expect(items(scene)).toEqual(['Bread', 'Milk']);
+});
+
+test('[L6] of two ticks that were not sent the last one is sent, and its discard brings the first one back', async () => {
+  const scene = await ShopScene.open();
+  await scene.pull();
+  scene.server.online = false;
+  await scene.does('buy-item', { id: 'a', bought: true });
+  const last = await scene.does('buy-item', { id: 'a', bought: false });
+  expect(await scene.shown()).toEqual(['Bread']);
+  await discard(scene.store, last);
+  expect(await scene.shown()).toEqual(['Bread ✓']);
+  scene.server.online = true;
+  await push(scene.edges, scene.store, { returned: true });
+  expect(sent(scene, 'buy-item')).toBe(1);
+});
+
+test('[L7] a refused item needs the person with the server’s reason, and what the person makes of it is sent', async () => {
+  const scene = await ShopScene.open();
+  const id = await scene.does('add-item', { id: 'b', text: '' });
+  await push(scene.edges, scene.store);
+  const [entry] = await readOutbox(scene.store);
+  expect(entry).toMatchObject({ state: 'refused', content: { failure: { kind: 'refused', field: 'text', message: 'Say what to buy.' } } });
+  await sendAgain(scene.store, id, { id: 'again', at: scene.edges.now() });
+  await push(scene.edges, scene.store);
+  expect(await states(scene)).toEqual(['refused']);
+  const [again] = await readOutbox(scene.store);
+  const better = { list: 'week', id: 'b', text: 'Milk' };
+  await sendInstead(scene.store, again?.id ?? '', 'add-item' as 'read-notice', better as never, { id: 'better', at: scene.edges.now() });
+  await push(scene.edges, scene.store);
+  expect(items(scene)).toEqual(['Bread', 'Milk']);
+});
+
+test('[L4] an item that needs the person blocks no other item', async () => {
+  const scene = await ShopScene.open();
+  await scene.does('add-item', { id: 'b', text: '' });
+  await scene.does('add-item', { id: 'c', text: 'Tea' });
+  await push(scene.edges, scene.store);
+  expect(items(scene)).toEqual(['Bread', 'Tea']);
+});
