@@ -2,8 +2,7 @@ import type { InputOf } from '../../sync/actions/index.ts';
 import type { Post } from '../../sync/contract/post.ts';
 import { same } from '../../sync/contract/rules/same.ts';
 import type { Content } from '../../sync/outbox/entry.ts';
-import type { PostDraft } from '../../sync/store/drafts.ts';
-import type { StoredPicture } from '../../sync/store/stored-picture.ts';
+import type { PostDraft, StoredPicture } from '../../sync/store/drafts.ts';
 import { isOf } from './content-of.ts';
 
 /** The drafts of posts: that of the new one has this name, changes that of their post. */

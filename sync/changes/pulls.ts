@@ -35,7 +35,8 @@ export function createPulls(edges: Edges, { onAnswer, asking }: Around): Pulls {
   const running = new Map<string, Promise<Outcome<Pulled>>>();
 
   /** A pack may keep documents that no screen of this build asks for: their rows are loaded when one of them is. */
-  const knowing = async (name: DocumentName): Promise<Edges> => (rowOf(edges, name) ? edges : (await import('../packs/reads.ts')).withReads(edges));
+  const knowing = async (name: DocumentName): Promise<Edges> =>
+    rowOf(edges, name) ? edges : (await import('../wire/every-read.ts')).withReads(edges);
 
   const pullAndNote: Ask = async (store, device, name, request, options) => {
     const around = await knowing(name);

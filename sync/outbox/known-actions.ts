@@ -1,5 +1,5 @@
 import type { ActionTable } from '../action.ts';
-import type { KnownActions } from '../edges.ts';
+import type { KnownActions } from '../contract/app.ts';
 
 /** Loads a part once for all callers. Rejects if it does not come; the next call tries again. */
 export function loadedOnce<T>(load: () => Promise<T>): () => Promise<T> {
@@ -14,7 +14,7 @@ export function loadedOnce<T>(load: () => Promise<T>): () => Promise<T> {
 }
 
 /** The actions of an app, loaded by the first caller that opens or stores an entry: a start that finds no entry needs none of them. */
-export function lazyActions(load: () => Promise<ActionTable>): KnownActions {
+export function lazyActions(load: () => Promise<ActionTable>): KnownActions<ActionTable> {
   let loaded: ActionTable | undefined;
   return {
     load: loadedOnce(async () => {

@@ -1,6 +1,5 @@
 import { same } from '../../../sync/contract/rules/same.ts';
-import type { PostDraft } from '../../../sync/store/drafts.ts';
-import type { StoredPicture } from '../../../sync/store/stored-picture.ts';
+import type { PostDraft, StoredPicture } from '../../../sync/store/drafts.ts';
 import { noteSmall } from '../../live/drafts/shrink-picture.ts';
 import type { DraftFiles } from '../../live/drafts/use-draft-files.ts';
 import { mergedPostDraft } from '../../rules/merge-post-draft.ts';

@@ -1,6 +1,5 @@
 import { withoutPlace } from '../../../sync/contract/rules/video-place.ts';
-import type { Original } from '../../../sync/store/drafts.ts';
-import type { StoredPicture } from '../../../sync/store/stored-picture.ts';
+import type { Original, StoredPicture } from '../../../sync/store/drafts.ts';
 import { noteSmall, shrinkPicture } from '../../live/drafts/shrink-picture.ts';
 import { storeSmall } from '../../live/drafts/store-small.ts';
 import { type DraftFiles, MOST_TRIES } from '../../live/drafts/use-draft-files.ts';

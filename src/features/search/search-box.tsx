@@ -1,23 +1,11 @@
 import { type Dispatch, type FocusEvent, type KeyboardEvent, type RefObject, useId, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { Found } from '../../../sync/search/found.ts';
+import type { Found } from '../../../sync/contract/found.ts';
 import { searchText } from '../../i18n/search.ts';
 import { useSessionValue } from '../../live/account/use-session-value.ts';
 import { SearchField } from '../../ui/fields/search-field.tsx';
 import { lazyOptional } from '../../ui/lazy/lazy-optional.tsx';
-import {
-  fromStored,
-  hitsOf,
-  isLooking,
-  leadsTo,
-  type Move,
-  moveTo,
-  popularOf,
-  type SearchEvent,
-  type SearchState,
-  toStored,
-  withChoice,
-} from './rules/search.ts';
+import { fromStored, hitsOf, isLooking, leadsTo, type Move, moveTo, popularOf, type SearchEvent, type SearchState, toStored, withChoice } from './rules/search.ts';
 import styles from './search-box.module.css';
 import { useCatalogue, useSearch, useSearchKey } from './use-search.ts';
 

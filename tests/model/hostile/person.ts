@@ -1,6 +1,6 @@
 import { UNDO_MS } from '../../../sync/contract/constants.ts';
 import { noteUnsent } from '../../../sync/device/unsent.ts';
-import { withRoomForWork } from '../../../sync/files/room.ts';
+import { withRoomForWork } from '../../../sync/store/room.ts';
 import { type Content, isUnsure, stands } from '../../../sync/outbox/entry.ts';
 import { discard, readOutbox, sendAgain } from '../../../sync/outbox/put.ts';
 import { evictedHere } from '../../../sync/page/device.ts';

@@ -1,4 +1,4 @@
-import type { Db, FileRow } from '../store/db.ts';
+import type { Db, FileRow } from './db.ts';
 
 /**
  * Whose a file is: an entry's of the outbox or a draft's, which are the person's own work; a pack's, a certificate's or a small picture

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
-import { BUDGETS } from '../../../sync/files/budgets.ts';
-import { keepReserve } from '../../../sync/files/room.ts';
+import { BUDGETS } from '../../../sync/budgets.ts';
+import { keepReserve } from '../../../sync/files/files.ts';
 import { killAt, restore } from '../kill.ts';
 import { Scene } from '../scene.ts';
 

@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest';
 import { noteUse, withRoomForAnswer } from '../../../sync/documents/cold-documents.ts';
 import { pull } from '../../../sync/documents/pull.ts';
-import { keepFile } from '../../../sync/files/files.ts';
-import { keepReserve, withRoomForWork } from '../../../sync/files/room.ts';
+import { keepFile, keepReserve } from '../../../sync/files/files.ts';
 import { dispatch } from '../../../sync/outbox/put.ts';
+import { withRoomForWork } from '../../../sync/store/room.ts';
 import { json } from '../../support/device.ts';
 import { home } from '../../support/home.ts';
 import { livePage } from '../../support/program.ts';

@@ -1,14 +1,14 @@
-import type { DocumentName } from './contract/index.ts';
-import { pull } from './documents/pull.ts';
-import type { Edges } from './edges.ts';
-import { BUDGETS } from './files/budgets.ts';
-import { type DrainOptions, drain } from './outbox/drain.ts';
-import type { Drained } from './outbox/push.ts';
-import { RESEALING, TIDIED, tick } from './store/clock.ts';
-import { openHead } from './store/document.ts';
-import { checkNotLeft } from './store/generation.ts';
-import type { Store } from './store/session.ts';
-import type { Reach } from './wire/reach.ts';
+import { BUDGETS } from '../budgets.ts';
+import type { DocumentName } from '../contract/index.ts';
+import { pull } from '../documents/pull.ts';
+import type { Edges } from '../edges.ts';
+import { type DrainOptions, drain } from '../outbox/drain.ts';
+import type { Drained } from '../outbox/push.ts';
+import { RESEALING, TIDIED, tick } from '../store/clock.ts';
+import { openHead } from '../store/document.ts';
+import { checkNotLeft } from '../store/generation.ts';
+import type { Store } from '../store/session.ts';
+import type { Reach } from '../wire/reach.ts';
 
 /** The stored documents behind names of endpoints and keys, the one that was looked at last first; none is loaded. */
 async function keysOf({ db }: Store, touched: readonly string[]): Promise<{ readonly key: string; readonly at: number }[]> {
@@ -58,7 +58,7 @@ export async function drainAndPull(
   await pullTouched(edges, store, drained.touched);
   if (await needsUpkeep(edges, store)) {
     // Without this file, which a deployment may have removed, the next build does it.
-    const upkeep = await import('./upkeep/tidy.ts').catch(() => null);
+    const upkeep = await import('./tidy.ts').catch(() => null);
     await upkeep?.keepUp(edges, store);
   }
   return drained;

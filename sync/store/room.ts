@@ -1,12 +1,13 @@
-import type { Edges } from '../edges.ts';
-import type { Store } from '../store/session.ts';
-import { isFullDisk } from '../store/storage-error.ts';
-import { BUDGETS } from './budgets.ts';
-import { FileLeft, RESERVED, removeFiles } from './file-owners.ts';
-import { keepFile } from './files.ts';
+import { RESERVED, removeFiles } from './file-owners.ts';
+import type { Store } from './session.ts';
+import { isFullDisk } from './storage-error.ts';
 
 /** What making room needs of the world outside. */
-export type RoomEdges = Pick<Edges, 'now' | 'forgetPictures'>;
+export interface RoomEdges {
+  readonly now: () => number;
+  /** Deletes the public pictures, which lie outside the databases. */
+  readonly forgetPictures: () => Promise<void>;
+}
 /** One thing that gives way on a full disk. */
 export type Rung = (edges: RoomEdges, store: Pick<Store, 'db'>) => Promise<void>;
 
@@ -14,19 +15,8 @@ export type Rung = (edges: RoomEdges, store: Pick<Store, 'db'>) => Promise<void>
 export const givePictures: Rung = ({ forgetPictures }) => forgetPictures();
 
 /** Room that is taken while there is some, so that there is room for work when there is none. */
-const RESERVE = { id: 'reserve', owner: RESERVED, name: '', type: '' } as const;
+export const RESERVE = { id: 'reserve', owner: RESERVED, name: '', type: '' } as const;
 const giveReserve: Rung = (_, { db }) => removeFiles(db, ({ id }) => id === RESERVE.id);
-
-/** Takes the reserve again, if it had to be given up; a disk that is full has none to take. */
-export async function keepReserve({ now }: Pick<Edges, 'now'>, store: Store): Promise<void> {
-  const taken = await store.db.files.get(RESERVE.id);
-  // A kill may have left a part of it.
-  if (taken && taken.stored === taken.size) return;
-  await keepFile(store, { ...RESERVE, at: now() }, new Blob([new Uint8Array(BUDGETS.reserve)])).catch((cause: unknown) => {
-    // Another thread takes it just now.
-    if (!(isFullDisk(cause) || cause instanceof FileLeft)) throw cause;
-  });
-}
 
 /** Writes; on a full disk once more after each thing that gives way. Throws what the last try throws. */
 export async function withRoom<E extends RoomEdges, S extends Pick<Store, 'db'>, T>(
