@@ -4,14 +4,16 @@ import { defineConfig } from 'vitest/config';
 import { headlessShell, phone } from './tests/support/browser.ts';
 import { LongFirst } from './tests/support/long-first.ts';
 
-const server = ['tests/server/**/*.test.ts', 'tests/sync/contract/**/*.test.ts'];
+const server = ['tests/server/**/*.test.ts', 'tests/demo/**/*.test.ts', 'tests/sync/contract/**/*.test.ts'];
 const components = ['tests/components/**/*.test.tsx'];
 // What no database can change need not run once more beside the other one.
-const withoutDatabase =
-  'tests/server/{attack/{forged-tokens,malformed,spoofed-address,who-may-call},auth/access-token,call/access,db/{directory-lock,migrations},demo/{catalogue-content,learning-content},domain/*,files/*,html/sanitise,http/{body-limits,config},openapi/api-document,pictures/{accept-picture,picture-places},policies/policy-files,senders/push-address,settings/settings}.test.ts';
+const withoutDatabase = [
+  'tests/demo/{catalogue-content,learning-content}.test.ts',
+  'tests/server/{attack/{forged-tokens,malformed,spoofed-address,who-may-call},auth/access-token,call/access,db/{directory-lock,migrations},domain/*,files/*,html/sanitise,http/{body-limits,config},openapi/api-document,pictures/{accept-picture,picture-places},policies/policy-files,senders/push-address,settings/settings}.test.ts',
+];
 // What needs one kind of database stands in files that only that run reads.
 const otherDatabase = [
-  ...(process.env.TEST_DATABASE_URL ? ['tests/**/*.embedded.test.ts', withoutDatabase] : ['tests/**/*.postgres.test.ts']),
+  ...(process.env.TEST_DATABASE_URL ? ['tests/**/*.embedded.test.ts', ...withoutDatabase] : ['tests/**/*.postgres.test.ts']),
   ...(process.env.TEST_POSTGRES_18 ? [] : ['tests/**/*.newer.test.ts']),
   ...(process.env.PGBOUNCER ? [] : ['tests/**/*.pgbouncer.test.ts']),
 ];

@@ -139,12 +139,13 @@ export const serverLaw: readonly Room[] = [
     [...drizzle, 'csv-parse/sync', 'csv-stringify/sync', 'zod/mini', 'node:(fs/promises|path|util)'],
   ),
   topFile('app', [...leaves, context, room('call'), room('http'), ...operations('changes'), room('db')], ['hono']),
-  // Only main.ts and tests know the demo: production runs without it.
-  folder(
-    'demo',
-    [art, ...ground, ...leaves, settings, ...['call', 'http', 'media', 'operations'].map(room)],
-    [...drizzle, 'hono', 'hono/html', 'zod/mini', 'node:crypto'],
-  ),
   topFile('migrate', [settings, file('clock'), room('db'), room('queue')]),
-  topFile('main', ['server/'], ['node:(fs|path|timers/promises|url)']),
+  // Only main.ts and tests know the demo: production runs without it.
+  {
+    name: 'demo',
+    files: /^demo\//,
+    knows: [art, contract, 'demo/', ...ground, ...leaves, settings, ...['call', 'http', 'media', 'operations'].map(room)],
+    packages: [...drizzle, 'hono', 'hono/html', 'zod/mini', 'node:crypto'],
+  },
+  topFile('main', ['server/', 'demo/'], ['node:(fs|path|timers/promises|url)']),
 ];

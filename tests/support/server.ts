@@ -1,4 +1,6 @@
 import type { Hono } from 'hono';
+import { demoRoutes } from '../../demo/demo-routes.ts';
+import { emptyWorld, fillWorld } from '../../demo/fill.ts';
 import { createApp } from '../../server/app.ts';
 import { bodyRoom } from '../../server/body-room.ts';
 import { bulkhead } from '../../server/bulkhead.ts';
@@ -8,8 +10,6 @@ import { deriveKeys } from '../../server/crypto/keys.ts';
 import type { Bounds } from '../../server/db/bounds.ts';
 import type { Database, Opened } from '../../server/db/database.ts';
 import { inbox } from '../../server/db/schema-accounts.ts';
-import { demoRoutes } from '../../server/demo/demo-routes.ts';
-import { emptyWorld, fillWorld } from '../../server/demo/fill.ts';
 import { openFiles } from '../../server/files/open-files.ts';
 import type { Bindings, Env } from '../../server/http/bindings.ts';
 import type { StreamLimits } from '../../server/http/events.ts';

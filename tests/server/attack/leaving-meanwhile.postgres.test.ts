@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { DEMO_PASSWORD } from '../../../demo/world/accounts.ts';
 import { recountPeople } from '../../../server/db/count-people.ts';
 import { accounts } from '../../../server/db/schema-accounts.ts';
 import { divisionPeople } from '../../../server/db/schema-content.ts';
@@ -7,7 +8,6 @@ import { posts } from '../../../server/db/schema-posts.ts';
 import { programRatingSums, programRatings } from '../../../server/db/schema-programs.ts';
 import { checkIns } from '../../../server/db/schema-records.ts';
 import { trainingAnswers, trainingAttendance, trainingSeats, trainings } from '../../../server/db/schema-trainings.ts';
-import { DEMO_PASSWORD } from '../../../server/demo/world/accounts.ts';
 import { approveAccount } from '../../../server/operations/accounts/standing.ts';
 import { checkIn } from '../../../server/queries/check-in.ts';
 import type { Endpoint } from '../../../sync/contract/endpoint.ts';

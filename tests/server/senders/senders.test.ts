@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { DEMO_PASSWORD } from '../../../server/demo/world/accounts.ts';
+import { DEMO_PASSWORD } from '../../../demo/world/accounts.ts';
 import { seal, unseal } from '../../../server/senders/sealed.ts';
 import type { Sms } from '../../../server/senders/senders.ts';
 import { smsGateway } from '../../../server/senders/sms.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import film from '../../../../server/media/base-level-240.mp4?url';
+import film from '../../../../server/media/base-level/base-level-240.mp4?url';
 import { newsText } from '../../../../src/i18n/news.ts';
 import { outsideText } from '../../../../src/i18n/outside.ts';
 import { noteNetwork } from '../../../../src/live/device/use-network.ts';

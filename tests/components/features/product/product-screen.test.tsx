@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { drawMissing } from '../../../../art/missing.ts';
-import good from '../../../../server/media/base-level-480.mp4?url';
+import good from '../../../../server/media/base-level/base-level-480.mp4?url';
 import { neverHereText } from '../../../../src/i18n/never-here.ts';
 import { outsideText } from '../../../../src/i18n/outside.ts';
 import { productText } from '../../../../src/i18n/product.ts';

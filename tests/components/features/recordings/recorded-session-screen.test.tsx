@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import english from '../../../../server/media/base-level.en.vtt?url';
-import low from '../../../../server/media/base-level-240.mp4?url';
-import good from '../../../../server/media/base-level-480.mp4?url';
-import audio from '../../../../server/media/base-level-audio.m4a?url';
+import english from '../../../../server/media/base-level/base-level.en.vtt?url';
+import low from '../../../../server/media/base-level/base-level-240.mp4?url';
+import good from '../../../../server/media/base-level/base-level-480.mp4?url';
+import audio from '../../../../server/media/base-level/base-level-audio.m4a?url';
 import { playerText } from '../../../../src/i18n/player.ts';
 import { recordingsText } from '../../../../src/i18n/recordings.ts';
 import { noteNetwork } from '../../../../src/live/device/use-network.ts';

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { demoLessons } from '../../../../demo/world/lessons/syllabus-rows.ts';
+import { demoQuestions } from '../../../../demo/world/quizzes/quiz-rows.ts';
 import { accounts } from '../../../../server/db/schema-accounts.ts';
 import { lessonProgress } from '../../../../server/db/schema-programs.ts';
 import { quizAttempts, quizDeliveries, quizzes } from '../../../../server/db/schema-quizzes.ts';
 import { certificateReviews } from '../../../../server/db/schema-records.ts';
-import { demoQuestions } from '../../../../server/demo/world/quiz-rows.ts';
-import { demoLessons } from '../../../../server/demo/world/syllabus-rows.ts';
 import { leastMs, quizLeastMs } from '../../../../server/domain/earned.ts';
 import { filmAt } from '../../../../server/media/films.ts';
 import { EARLIER_DELIVERY_MS } from '../../../../server/settings/limits/learning.ts';

@@ -1,11 +1,11 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { cleanup, render } from 'vitest-browser-react';
-import english from '../../../../../server/media/base-level.en.vtt?url';
-import hindi from '../../../../../server/media/base-level.hi.vtt?url';
-import low from '../../../../../server/media/base-level-240.mp4?url';
-import good from '../../../../../server/media/base-level-480.mp4?url';
-import audio from '../../../../../server/media/base-level-audio.m4a?url';
+import english from '../../../../../server/media/base-level/base-level.en.vtt?url';
+import hindi from '../../../../../server/media/base-level/base-level.hi.vtt?url';
+import low from '../../../../../server/media/base-level/base-level-240.mp4?url';
+import good from '../../../../../server/media/base-level/base-level-480.mp4?url';
+import audio from '../../../../../server/media/base-level/base-level-audio.m4a?url';
 import { playerText } from '../../../../../src/i18n/player.ts';
 import type { PlayableFilm } from '../../../../../src/ui/media/player/film.ts';
 import { Player, type PlayerProps } from '../../../../../src/ui/media/player/player.tsx';
