@@ -2,15 +2,31 @@ import { JOIN_WINDOW_MS } from '../../../sync/contract/constants.ts';
 import { homeRows } from '../../../sync/contract/home.ts';
 import { calls, type Handler } from '../../call/calls.ts';
 import { oneStatement } from '../../call/one-statement.ts';
+import type { Database } from '../../db/database.ts';
 import { only, signedIn } from '../../domain/access.ts';
 import { isListed } from '../../domain/trainings.ts';
-import { allDivisions, allProgramTypes } from '../../queries/home-content.ts';
-import { homeRead, type OwnHome } from '../../queries/home-read.ts';
+import { allBanners, allDivisions, allProgramTypes, categoryGroups, topPrograms } from '../../queries/home-content.ts';
 import { comingTrainings } from '../../queries/home-trainings.ts';
-import { keptHome } from '../../queries/kept-home.ts';
+import { keptContent } from '../../queries/kept-content.ts';
 import { popupOf } from '../../queries/popup.ts';
-import { homeText } from '../../wire/home.ts';
+import { type CommonHome, commonHomeTexts, homeText } from '../../wire/home.ts';
 import { underWayOf } from '../../wire/under-way.ts';
+import { homeRead, type OwnHome } from './home-read.ts';
+
+/** An id that no account has, so that the popup carries no person's choice. */
+const NO_ACCOUNT = '';
+
+const load = async (db: Database): Promise<CommonHome> => ({
+  notification_details: await popupOf(db, NO_ACCOUNT),
+  data: await allProgramTypes(db),
+  divisions: await allDivisions(db),
+  category_group: await categoryGroups(db),
+  banner: await allBanners(db),
+  top_5_programs: await topPrograms(db),
+});
+
+/** The fields of home that are the same for every account, written once for each version of the content. */
+const keptHome = keptContent(async (db) => commonHomeTexts(await load(db)));
 
 /** A `division_code` in the request narrows nothing on this server: home shows every brand and marks the person's own. */
 const homePwa = oneStatement<'home-pwa', OwnHome>({

@@ -4,9 +4,9 @@ import type { WriteContext } from '../../context.ts';
 import { comments, posts } from '../../db/schema-posts.ts';
 import { noteChange } from '../../operations/changes/note-change.ts';
 import { notify } from '../../operations/notifications/notify.ts';
-import { asComment } from '../../queries/comments.ts';
-import { findPost, type PostRow } from '../../queries/find-post.ts';
+import { findPost, type PostRow } from '../../operations/posts/find-post.ts';
 import { notAnyMore, Refusal } from '../../refusal.ts';
+import { asComment } from './comments.ts';
 
 const noteComments = ({ db, now }: WriteContext, { id, divisionCode }: Pick<PostRow, 'id' | 'divisionCode'>) =>
   noteChange(

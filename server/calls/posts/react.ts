@@ -7,8 +7,8 @@ import { postHides, postLikes, postReports, posts } from '../../db/schema-posts.
 import { checkReport, statusAfterReports } from '../../domain/posts.ts';
 import { noteChange } from '../../operations/changes/note-change.ts';
 import { notify } from '../../operations/notifications/notify.ts';
+import { findOwnPost, findPost } from '../../operations/posts/find-post.ts';
 import { notePost } from '../../operations/posts/note-post.ts';
-import { findOwnPost, findPost } from '../../queries/find-post.ts';
 
 /**
  * Sets or removes this person's like or hide on a post, which is locked so that it cannot disappear meanwhile; repeating it changes nothing (law L2).

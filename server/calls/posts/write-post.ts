@@ -10,13 +10,13 @@ import { type KeptMedia, posts, postTags } from '../../db/schema-posts.ts';
 import { brands, products, subBrands } from '../../db/schema-products.ts';
 import { checkContents, checkPoster, sentWords, statusAfterEdit, statusOfNew, tagsOf } from '../../domain/posts.ts';
 import { isDeletedPost, keepPostIds } from '../../operations/posts/deleted-posts.ts';
+import { findOwnPost, type PostRow } from '../../operations/posts/find-post.ts';
 import { noteGone, notePost } from '../../operations/posts/note-post.ts';
 import { disown } from '../../pictures/uploaded/ownership.ts';
-import { findOwnPost, type PostRow } from '../../queries/find-post.ts';
 import { asNumber } from '../../queries/find-training.ts';
-import { asPosts } from '../../queries/posts.ts';
 import { Refusal } from '../../refusal.ts';
 import { described, takeMedia } from './media.ts';
+import { asPosts } from './posts.ts';
 
 type Context = Pick<SignedInContext, 'db' | 'account'>;
 type Wanted = string | number | undefined;

@@ -1,10 +1,8 @@
 import { productRows } from '../../../sync/contract/products.ts';
 import { calls, type Handler } from '../../call/calls.ts';
 import { signedIn } from '../../domain/access.ts';
-import { findBrand, findSubBrand, numberOr404 } from '../../queries/find-product.ts';
-import { playedAt } from '../../queries/media-files.ts';
-import { productOf, productsOfBrand } from '../../queries/products.ts';
-import { signer } from '../../queries/signed-media.ts';
+import { playedAt, signer } from '../../queries/media-files.ts';
+import { findBrand, findSubBrand, numberOr404, productOf, productsOfBrand } from '../../queries/products.ts';
 import { notAnyMore } from '../../refusal.ts';
 import { favourite, myFavourites, productNote } from './favourites.ts';
 

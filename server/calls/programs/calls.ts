@@ -1,15 +1,14 @@
 import { programRows } from '../../../sync/contract/programs.ts';
 import { tokenRefused } from '../../auth/access-token.ts';
-import type { Handler } from '../../call/calls.ts';
-import { calls } from '../../call/calls.ts';
+import { calls, type Handler } from '../../call/calls.ts';
 import { signedIn } from '../../domain/access.ts';
 import { LEARNING } from '../../domain/documents.ts';
 import { perMinute } from '../../domain/limits.ts';
 import { loggedFailure } from '../../log.ts';
-import { searchPrograms } from '../../queries/search-programs.ts';
 import { programListText } from '../../wire/program-entry.ts';
 import { blendedDetails, educationDetails, elearningDetails, webinarDetails } from './details.ts';
 import { allProgramsList, allProgramsListBrand, allProgramsListExplore, brandCourses, categoryPwa } from './lists.ts';
+import { searchPrograms } from './program-index.ts';
 import { rateProgram, setLessonProgress } from './progress.ts';
 
 /** Rules 2.25, 5.11: each result has the fields that decide where it leads. */

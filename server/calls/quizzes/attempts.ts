@@ -23,11 +23,19 @@ import { noteChange } from '../../operations/changes/note-change.ts';
 import { checkQuizOpen } from '../../operations/learning/check-open.ts';
 import { completeWhatIsDone, noteLearning } from '../../operations/learning/complete.ts';
 import { oneAtATime } from '../../operations/learning/one-at-a-time.ts';
-import type { Attempt, Quiz } from '../../queries/find-quiz.ts';
-import { findAttempt, findQuiz, missingQuiz, questionsOf } from '../../queries/find-quiz.ts';
-import type { SubmittedAttempt } from '../../queries/quiz-result.ts';
-import { isSubmitted, resultOf, reviewOf } from '../../queries/quiz-result.ts';
 import { Refusal } from '../../refusal.ts';
+import {
+  type Attempt,
+  findAttempt,
+  findQuiz,
+  isSubmitted,
+  missingQuiz,
+  type Quiz,
+  questionsOf,
+  resultOf,
+  reviewOf,
+  type SubmittedAttempt,
+} from './find-quiz.ts';
 
 const tooMany = (): Refusal => new Refusal('no-tries', 'This quiz was begun or handed in too often.');
 

@@ -8,8 +8,7 @@ import { iso, maybeIso } from '../../domain/time.ts';
 import { loggedFailure } from '../../log.ts';
 import { quizLock } from '../../operations/learning/check-open.ts';
 import { deliverQuiz } from '../../operations/learning/deliver.ts';
-import { attemptsOf, findQuiz, questionsOf } from '../../queries/find-quiz.ts';
-import { isSubmitted, resultOf, reviewOf } from '../../queries/quiz-result.ts';
+import { attemptsOf, findQuiz, isSubmitted, questionsOf, resultOf, reviewOf } from './find-quiz.ts';
 
 /** Notes that these questions were given out: nobody can have answered them before (S28). A repeated look writes nothing. */
 async function noteGiven(context: SignedInContext, quizId: number, draw: number): Promise<void> {

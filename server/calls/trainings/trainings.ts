@@ -1,14 +1,30 @@
+import { and, eq, sql } from 'drizzle-orm';
 import type { RequestOf, ResponseOf } from '../../../sync/contract/index.ts';
 import type { Handler } from '../../call/calls.ts';
 import type { WriteContext } from '../../context.ts';
-import { trainingAnswers } from '../../db/schema-trainings.ts';
+import type { Database } from '../../db/database.ts';
+import { trainingAnswers, views } from '../../db/schema-trainings.ts';
 import { answeredWords, checkAnswer, joinedAt, overlapping } from '../../domain/trainings.ts';
 import { completeWhatIsDone, noteLearning } from '../../operations/learning/complete.ts';
 import { noteAnswer } from '../../operations/trainings/note-answer.ts';
 import { findTraining, trainingToAnswer } from '../../queries/find-training.ts';
-import { recordView } from '../../queries/record-view.ts';
 import { engagedTrainings } from '../../queries/trainings.ts';
 import { Refusal } from '../../refusal.ts';
+
+/** Adds a view and keeps the person's first one, because receipts arrive in any order; `changed` is false for a view that is not the first. */
+async function recordView(db: Database, view: typeof views.$inferInsert): Promise<{ readonly recordedAt: number; readonly changed: boolean }> {
+  const [before] = await db
+    .select({ viewedAt: views.viewedAt })
+    .from(views)
+    .where(and(eq(views.accountId, view.accountId), eq(views.trainingCode, view.trainingCode)));
+  if (before && before.viewedAt <= view.viewedAt) return { recordedAt: before.viewedAt, changed: false };
+  const [row] = await db
+    .insert(views)
+    .values(view)
+    .onConflictDoUpdate({ target: [views.accountId, views.trainingCode], set: { viewedAt: sql`least(${views.viewedAt}, excluded.viewed_at)` } })
+    .returning({ viewedAt: views.viewedAt });
+  return { recordedAt: row?.viewedAt ?? view.viewedAt, changed: true };
+}
 
 type Answered = RequestOf<'accept-reject-webinar'>;
 

@@ -3,7 +3,7 @@ import { printedNumber, stateAt } from '../../../sync/contract/rules/certificate
 import type { AppContext } from '../../context.ts';
 import { genuineWords } from '../../crypto/certificate-signature.ts';
 import { idIn } from '../../domain/certificates.ts';
-import { certificateByNumber } from '../../queries/certificates.ts';
+import { certificateByNumber } from './certificates.ts';
 
 type Verified = ResponseOf<'verify'>;
 

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { ResponseOf } from '../../../sync/contract/index.ts';
 import type { Account } from '../../db/schema-accounts.ts';
-import type { Cursor } from '../../domain/changes.ts';
-import { continues, MOST_HINTS, writeCursor } from '../../domain/changes.ts';
-import type { OwnChanges } from '../../queries/changes-read.ts';
+import { type Cursor, continues, MOST_HINTS, writeCursor } from '../../domain/changes.ts';
+import type { OwnChanges } from './changes-read.ts';
 import type { Audience } from './note-change.ts';
 
 type Feed = ResponseOf<'changes'>;

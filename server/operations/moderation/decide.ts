@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { OpenContext } from '../../context.ts';
 import { postReports, posts } from '../../db/schema-posts.ts';
-import type { PostRow } from '../../queries/find-post.ts';
 import { notify } from '../notifications/notify.ts';
+import type { PostRow } from '../posts/find-post.ts';
 import { notePost } from '../posts/note-post.ts';
 
 /** A moderator's transaction. */

@@ -1,6 +1,6 @@
 import type { SignedInContext } from '../../context.ts';
-import type { PostRow } from '../../queries/find-post.ts';
 import { noteChange } from '../changes/note-change.ts';
+import type { PostRow } from './find-post.ts';
 
 type Context = Pick<SignedInContext, 'db' | 'now' | 'documentsAbout'>;
 

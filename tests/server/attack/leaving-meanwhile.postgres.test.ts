@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { DEMO_PASSWORD } from '../../../demo/world/accounts.ts';
+import { checkIn } from '../../../server/calls/calendar/training-check-in.ts';
 import { recountPeople } from '../../../server/db/count-people.ts';
 import { accounts } from '../../../server/db/schema-accounts.ts';
 import { divisionPeople } from '../../../server/db/schema-content.ts';
@@ -9,7 +10,6 @@ import { programRatingSums, programRatings } from '../../../server/db/schema-pro
 import { checkIns } from '../../../server/db/schema-records.ts';
 import { trainingAnswers, trainingAttendance, trainingSeats, trainings } from '../../../server/db/schema-trainings.ts';
 import { approveAccount } from '../../../server/operations/accounts/standing.ts';
-import { checkIn } from '../../../server/queries/check-in.ts';
 import type { Endpoint } from '../../../sync/contract/endpoint.ts';
 import { type EndpointName, endpoints } from '../../../sync/contract/index.ts';
 import { fieldsOf, personFor } from '../../support/attack/valid.ts';

@@ -1,10 +1,9 @@
 import { asc, count, eq } from 'drizzle-orm';
-import type { Comment } from '../../sync/contract/post.ts';
-import type { Database } from '../db/database.ts';
-import type { Account } from '../db/schema-accounts.ts';
-import { accounts } from '../db/schema-accounts.ts';
-import { comments } from '../db/schema-posts.ts';
-import { authorOf } from './person.ts';
+import type { Comment } from '../../../sync/contract/post.ts';
+import type { Database } from '../../db/database.ts';
+import { type Account, accounts } from '../../db/schema-accounts.ts';
+import { comments } from '../../db/schema-posts.ts';
+import { authorOf } from '../../queries/person.ts';
 
 type CommentRow = typeof comments.$inferSelect;
 

@@ -1,8 +1,7 @@
-import { fieldsOf, numberOf, orNull, pickColumns, rowsOf } from '../db/fields.ts';
-import { changes } from '../db/schema-changes.ts';
-import { MOST_HINTS } from '../domain/changes.ts';
-import type { OwnOf } from './statement.ts';
-import { jsonColumn, readStatement } from './statement.ts';
+import { fieldsOf, numberOf, orNull, pickColumns, rowsOf } from '../../db/fields.ts';
+import { changes } from '../../db/schema-changes.ts';
+import { MOST_HINTS } from '../../domain/changes.ts';
+import { jsonColumn, type OwnOf, readStatement } from '../../queries/statement.ts';
 
 // Each audience reads its own range of the index; with `in`, the database might scan other audiences' rows instead.
 const ROWS = rowsOf(

@@ -1,10 +1,9 @@
-import { PAGE_SIZE } from '../../sync/contract/constants.ts';
-import { booleanOf, fieldOf, fieldsOf, orNull, rowsOf, when } from '../db/fields.ts';
-import { trainingAnswers, trainings } from '../db/schema-trainings.ts';
-import { COURSE_UNDER_WAY, LESSON_UNDER_WAY, PLACE_UNDER_WAY } from '../wire/under-way.ts';
-import { notificationsColumn, unreadColumn } from './notifications-read.ts';
-import type { OwnOf } from './statement.ts';
-import { jsonColumn, readStatement } from './statement.ts';
+import { PAGE_SIZE } from '../../../sync/contract/constants.ts';
+import { booleanOf, fieldOf, fieldsOf, orNull, rowsOf, when } from '../../db/fields.ts';
+import { trainingAnswers, trainings } from '../../db/schema-trainings.ts';
+import { notificationsColumn, unreadColumn } from '../../queries/notifications-read.ts';
+import { jsonColumn, type OwnOf, readStatement } from '../../queries/statement.ts';
+import { COURSE_UNDER_WAY, LESSON_UNDER_WAY, PLACE_UNDER_WAY } from '../../wire/under-way.ts';
 
 const place = fieldsOf('place', PLACE_UNDER_WAY);
 const LESSONS = rowsOf(

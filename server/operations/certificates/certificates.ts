@@ -1,14 +1,14 @@
 import { and, desc, eq, isNull } from 'drizzle-orm';
-import type { Certificate } from '../../sync/contract/certificates.ts';
-import { stateAt } from '../../sync/contract/rules/certificate.ts';
-import type { SignedInContext } from '../context.ts';
-import { signedPayload } from '../crypto/certificate-signature.ts';
-import { linkEndsAt, linkSignature } from '../crypto/signed-link.ts';
-import type { Database } from '../db/database.ts';
-import { programs } from '../db/schema-content.ts';
-import { completions, programDetails } from '../db/schema-programs.ts';
-import { certificateReviews, certificates } from '../db/schema-records.ts';
-import { iso, maybeIso } from '../domain/time.ts';
+import type { Certificate } from '../../../sync/contract/certificates.ts';
+import { stateAt } from '../../../sync/contract/rules/certificate.ts';
+import type { SignedInContext } from '../../context.ts';
+import { signedPayload } from '../../crypto/certificate-signature.ts';
+import { linkEndsAt, linkSignature } from '../../crypto/signed-link.ts';
+import type { Database } from '../../db/database.ts';
+import { programs } from '../../db/schema-content.ts';
+import { completions, programDetails } from '../../db/schema-programs.ts';
+import { certificateReviews, certificates } from '../../db/schema-records.ts';
+import { iso, maybeIso } from '../../domain/time.ts';
 
 type Row = typeof certificates.$inferSelect;
 type Program = typeof programs.$inferSelect;

@@ -1,13 +1,13 @@
 import { and, asc, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
-import type { Post } from '../../sync/contract/post.ts';
-import type { SignedInContext } from '../context.ts';
-import { signedAddress } from '../crypto/signed-address.ts';
-import type { Database } from '../db/database.ts';
-import { accounts } from '../db/schema-accounts.ts';
-import { comments, postHides, postLikes, posts, postTags } from '../db/schema-posts.ts';
-import { iso } from '../domain/time.ts';
-import { type PostRow, readableBy } from './find-post.ts';
-import { authorOf } from './person.ts';
+import type { Post } from '../../../sync/contract/post.ts';
+import type { SignedInContext } from '../../context.ts';
+import { signedAddress } from '../../crypto/signed-address.ts';
+import type { Database } from '../../db/database.ts';
+import { accounts } from '../../db/schema-accounts.ts';
+import { comments, postHides, postLikes, posts, postTags } from '../../db/schema-posts.ts';
+import { iso } from '../../domain/time.ts';
+import { type PostRow, readableBy } from '../../operations/posts/find-post.ts';
+import { authorOf } from '../../queries/person.ts';
 
 type Viewer = Pick<SignedInContext, 'db' | 'account' | 'now' | 'keys'>;
 

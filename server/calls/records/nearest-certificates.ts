@@ -1,14 +1,13 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
-import { JOIN_WINDOW_MS } from '../../sync/contract/constants.ts';
-import type { ResponseOf } from '../../sync/contract/index.ts';
-import type { SignedInContext } from '../context.ts';
-import { blendedSteps, lessonProgress, lessons } from '../db/schema-programs.ts';
-import { quizzes } from '../db/schema-quizzes.ts';
-import { pathStates } from '../domain/progress.ts';
-import type { EntryParts } from '../wire/program-entry.ts';
-import { entryOf } from '../wire/program-entry.ts';
-import { ownCatalogue, programsRead } from './programs-read.ts';
-import { find } from './statement.ts';
+import { JOIN_WINDOW_MS } from '../../../sync/contract/constants.ts';
+import type { ResponseOf } from '../../../sync/contract/index.ts';
+import type { SignedInContext } from '../../context.ts';
+import { blendedSteps, lessonProgress, lessons } from '../../db/schema-programs.ts';
+import { quizzes } from '../../db/schema-quizzes.ts';
+import { pathStates } from '../../domain/progress.ts';
+import { ownCatalogue, programsRead } from '../../queries/programs-read.ts';
+import { find } from '../../queries/statement.ts';
+import { type EntryParts, entryOf } from '../../wire/program-entry.ts';
 
 type Learner = Pick<SignedInContext, 'db' | 'reading' | 'ask' | 'account' | 'familyId' | 'now'>;
 

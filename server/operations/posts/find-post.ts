@@ -1,8 +1,8 @@
 import { and, eq, inArray, or, type SQL } from 'drizzle-orm';
-import type { Database } from '../db/database.ts';
-import type { Account } from '../db/schema-accounts.ts';
-import { posts } from '../db/schema-posts.ts';
-import { notAnyMore, type Refusal } from '../refusal.ts';
+import type { Database } from '../../db/database.ts';
+import type { Account } from '../../db/schema-accounts.ts';
+import { posts } from '../../db/schema-posts.ts';
+import { notAnyMore, type Refusal } from '../../refusal.ts';
 
 export type PostRow = typeof posts.$inferSelect;
 

@@ -1,12 +1,11 @@
-import { booleanOf, fieldOf, fieldsOf, firstOf, numberOf, objectOf, orNull, rowsOf, stringOf, when } from '../db/fields.ts';
-import { trainingAnswers } from '../db/schema-trainings.ts';
-import { HELD_TRAINING } from '../wire/live-program.ts';
-import { PAGE_DETAILS } from '../wire/program-page.ts';
-import { COURSE_LESSONS } from './course-lessons.ts';
-import { programColumns } from './programs-read.ts';
-import type { OwnOf } from './statement.ts';
-import { jsonColumn, readStatement } from './statement.ts';
-import { TRAINER_PICTURE } from './trainings.ts';
+import { booleanOf, fieldOf, fieldsOf, firstOf, numberOf, objectOf, orNull, rowsOf, stringOf, when } from '../../db/fields.ts';
+import { trainingAnswers } from '../../db/schema-trainings.ts';
+import { COURSE_LESSONS } from '../../queries/course-lessons.ts';
+import { programColumns } from '../../queries/programs-read.ts';
+import { jsonColumn, type OwnOf, readStatement } from '../../queries/statement.ts';
+import { TRAINER_PICTURE } from '../../queries/trainings.ts';
+import { HELD_TRAINING } from '../../wire/live-program.ts';
+import { PAGE_DETAILS } from '../../wire/program-page.ts';
 
 /**
  * The program of a page. `$4`: its number in this column, or null; `$5`: the divisions that are asked for as a JSON list, null for all. Those of others are
