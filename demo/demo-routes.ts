@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import { html } from 'hono/html';
 import { json, respond } from '../server/call/answer.ts';
 import type { AppContext } from '../server/context.ts';
-import { inbox } from '../server/db/schema-accounts.ts';
+import { inbox } from '../server/db/schema/accounts.ts';
 import { isFromHere } from '../server/http/address.ts';
 import type { Env } from '../server/http/bindings.ts';
 import { noSuch } from '../server/refusal.ts';

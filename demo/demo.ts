@@ -1,6 +1,6 @@
 import type { Clock } from '../server/clock.ts';
 import type { Database } from '../server/db/database.ts';
-import { popups } from '../server/db/schema-content.ts';
+import { popups } from '../server/db/schema/content.ts';
 import type { Queue } from '../server/queue/queue.ts';
 import type { Settings } from '../server/settings/settings.ts';
 import type { ResetOrder } from './controls/controls.ts';

@@ -1,6 +1,6 @@
 import { recountPeople } from '../server/db/count-people.ts';
 import type { Database } from '../server/db/database.ts';
-import { accounts } from '../server/db/schema-accounts.ts';
+import { accounts } from '../server/db/schema/accounts.ts';
 import { takeTime } from '../server/db/transaction.ts';
 import { about } from './world/about.ts';
 import { community } from './world/community.ts';

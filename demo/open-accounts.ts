@@ -1,7 +1,7 @@
 import { and, asc, count, desc, inArray, isNull, like, min, or, sql } from 'drizzle-orm';
 import { argonPasswords } from '../server/crypto/passwords.ts';
 import type { Database } from '../server/db/database.ts';
-import { accounts } from '../server/db/schema-accounts.ts';
+import { accounts } from '../server/db/schema/accounts.ts';
 import { DEMO_MAIL, DEMO_PASSWORD, demoAccounts } from './world/accounts.ts';
 
 /**

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { fault, json, respond } from '../../server/call/answer.ts';
 import type { MovableClock } from '../../server/clock.ts';
 import type { AppContext } from '../../server/context.ts';
-import { trainings } from '../../server/db/schema-trainings.ts';
+import { trainings } from '../../server/db/schema/trainings.ts';
 import type { Env } from '../../server/http/bindings.ts';
 import { approveAccount } from '../../server/operations/accounts/standing.ts';
 import { noteChange } from '../../server/operations/changes/note-change.ts';

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../server/db/database.ts';
-import { popups } from '../../server/db/schema-content.ts';
-import { remindersSent } from '../../server/db/schema-push.ts';
-import { trainings } from '../../server/db/schema-trainings.ts';
-import { REMINDERS } from '../../server/domain/reminders.ts';
+import { popups } from '../../server/db/schema/content.ts';
+import { remindersSent } from '../../server/db/schema/push.ts';
+import { trainings } from '../../server/db/schema/trainings.ts';
+import { REMINDERS } from '../../server/domain/trainings.ts';
 
 /** Makes the demo world quiet: no What's New popup and no reminders, so that tests can count what happens. */
 export async function quietWorld(db: Database, now: number): Promise<void> {

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { at, seeded } from '../../art/random.ts';
 import type { Database } from '../../server/db/database.ts';
-import { brands, products, subBrands } from '../../server/db/schema-products.ts';
+import { brands, products, subBrands } from '../../server/db/schema/products.ts';
 import { takeTime } from '../../server/db/transaction.ts';
 
 /** The brand in which all generated products lie, and the first ids below it; written ones are smaller. */

@@ -1,5 +1,5 @@
 import { at, seeded } from '../../art/random.ts';
-import type { programs } from '../../server/db/schema-content.ts';
+import type { programs } from '../../server/db/schema/content.ts';
 import { angles, crafts, hair, trainerNames } from './words.ts';
 
 type Program = typeof programs.$inferInsert;

@@ -1,4 +1,4 @@
-import { contacts, divisionTexts, milestones } from '../../server/db/schema-about.ts';
+import { contacts, divisionTexts, milestones } from '../../server/db/schema/about.ts';
 import { HISTORY } from './history.ts';
 import type { WorldPart } from './world-part.ts';
 

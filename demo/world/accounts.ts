@@ -1,4 +1,4 @@
-import type { accounts } from '../../server/db/schema-accounts.ts';
+import type { accounts } from '../../server/db/schema/accounts.ts';
 
 type DemoAccount = Omit<typeof accounts.$inferInsert, 'passwordHash'>;
 

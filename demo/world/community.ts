@@ -1,6 +1,6 @@
-import { accounts } from '../../server/db/schema-accounts.ts';
-import { notifications } from '../../server/db/schema-content.ts';
-import { comments, postLikes, posts, postTags } from '../../server/db/schema-posts.ts';
+import { accounts } from '../../server/db/schema/accounts.ts';
+import { notifications } from '../../server/db/schema/content.ts';
+import { comments, postLikes, posts, postTags } from '../../server/db/schema/posts.ts';
 import { HOUR } from '../../server/domain/time.ts';
 import { demoAccounts } from './accounts.ts';
 import { demoPosters } from './posts/people.ts';

@@ -1,8 +1,8 @@
 import { hashPassword } from '../../server/crypto/passwords.ts';
-import { accounts, inbox, limits, oneTimeCodes } from '../../server/db/schema-accounts.ts';
-import { changes } from '../../server/db/schema-changes.ts';
-import { banners, categories, divisions, notifications, popups, programs, programTypes } from '../../server/db/schema-content.ts';
-import { trainingAnswers, trainings, views } from '../../server/db/schema-trainings.ts';
+import { accounts, inbox, limits, oneTimeCodes } from '../../server/db/schema/accounts.ts';
+import { changes } from '../../server/db/schema/changes.ts';
+import { banners, categories, divisions, notifications, popups, programs, programTypes } from '../../server/db/schema/content.ts';
+import { trainingAnswers, trainings, views } from '../../server/db/schema/trainings.ts';
 import { DEMO_PASSWORD, demoAccounts } from './accounts.ts';
 import { demoNotifications } from './notifications.ts';
 import { demoPopups } from './popups.ts';

@@ -1,5 +1,5 @@
-import type { lessonProgress, programRatings } from '../../server/db/schema-programs.ts';
-import type { quizAttempts } from '../../server/db/schema-quizzes.ts';
+import type { lessonProgress, programRatings } from '../../server/db/schema/programs.ts';
+import type { quizAttempts } from '../../server/db/schema/quizzes.ts';
 import { DAY, MINUTE } from '../../server/domain/time.ts';
 import { demoLessons } from './lessons/syllabus-rows.ts';
 import { demoPrograms } from './programs/programs.ts';

@@ -1,4 +1,4 @@
-import type { notifications } from '../../server/db/schema-content.ts';
+import type { notifications } from '../../server/db/schema/content.ts';
 import { HOUR } from '../../server/domain/time.ts';
 
 /** One notification: message, hours before the fill, seen, page. */

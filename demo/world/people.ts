@@ -1,4 +1,4 @@
-import { knownPeople, mobileProofs, representatives, represented, salons } from '../../server/db/schema-people.ts';
+import { knownPeople, mobileProofs, representatives, represented, salons } from '../../server/db/schema/people.ts';
 import { DAY } from '../../server/domain/time.ts';
 import type { WorldPart } from './world-part.ts';
 

@@ -1,4 +1,4 @@
-import type { popups } from '../../server/db/schema-content.ts';
+import type { popups } from '../../server/db/schema/content.ts';
 import { DAY } from '../../server/domain/time.ts';
 
 type Line = Omit<typeof popups.$inferInsert, 'publishedAt'> & { readonly daysAgo: number };

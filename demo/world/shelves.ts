@@ -1,4 +1,4 @@
-import type { banners, categories, divisions, programTypes } from '../../server/db/schema-content.ts';
+import type { banners, categories, divisions, programTypes } from '../../server/db/schema/content.ts';
 
 const brand = (code: string): string => `/pictures/brand/${code}/${code}.svg`;
 

@@ -1,4 +1,4 @@
-import type { blendedSteps } from '../../server/db/schema-programs.ts';
+import type { blendedSteps } from '../../server/db/schema/programs.ts';
 
 type Kind = (typeof blendedSteps.$inferSelect)['kind'];
 /** One step: kind, title, and the program that is done in it, or the quiz. */

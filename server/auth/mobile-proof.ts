@@ -2,7 +2,7 @@ import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { OpenContext } from '../context.ts';
 import { newSecret, tokenHash } from '../crypto/successor.ts';
 import type { Database } from '../db/database.ts';
-import { mobileProofs } from '../db/schema-people.ts';
+import { mobileProofs } from '../db/schema/people.ts';
 import { MOBILE_PROOF_MS } from '../domain/limits.ts';
 
 const good = (proof: string, mobile: string, now: number) =>

@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm';
 import type { AppContext, OpenContext, SignedInContext } from '../context.ts';
 import { composed } from '../crypto/passwords.ts';
-import type { Account } from '../db/schema-accounts.ts';
-import { accounts } from '../db/schema-accounts.ts';
+import type { Account } from '../db/schema/accounts.ts';
+import { accounts } from '../db/schema/accounts.ts';
 import type { PasswordContext } from '../domain/weak-passwords.ts';
 import { isWeak } from '../domain/weak-passwords.ts';
 import { postMail } from '../operations/messages/send-message.ts';
 import { endFeed } from '../queries/calendar-feeds.ts';
 import { Refusal } from '../refusal.ts';
+import { holdOfSession } from './account.ts';
 import { endOtherFamilies } from './end-families.ts';
-import { holdOfSession } from './hold-account.ts';
 
 /** Refuses a password that is easy to guess (S32). */
 export function checkStrength({ settings }: Pick<AppContext, 'settings'>, password: string, person: Omit<PasswordContext, 'brand'>): void {

@@ -1,10 +1,9 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Bounds } from './bounds.ts';
+import type { Bounds, Watch } from './bounded-pool.ts';
 import type { Opened } from './database.ts';
 import { openEmbedded } from './embedded.ts';
 import { openPostgres } from './postgres.ts';
-import type { Watch } from './watch.ts';
 
 /** Where the database is; an address takes precedence over a directory. */
 export interface DatabaseLocation {

@@ -3,17 +3,16 @@ import { Hono } from 'hono';
 import { TRACKING_STATUS } from '../../sync/contract/constants.ts';
 import type { AppContext } from '../context.ts';
 import type { Database } from '../db/database.ts';
-import type { Account } from '../db/schema-accounts.ts';
-import { trainingAnswers, trainings } from '../db/schema-trainings.ts';
-import { FEED_SPAN } from '../domain/calendar.ts';
-import { type FeedEvent, feedText } from '../domain/feed-text.ts';
+import type { Account } from '../db/schema/accounts.ts';
+import { trainingAnswers, trainings } from '../db/schema/trainings.ts';
+import { FEED_SPAN, type FeedEvent, feedText } from '../domain/calendar.ts';
 import { accountOfFeed } from '../queries/calendar-feeds.ts';
 import type { Training } from '../queries/trainings.ts';
 import { notAnyMore } from '../refusal.ts';
 import { NETWORK_LOOKUPS } from '../settings/limits/lookups.ts';
+import { limitAddress } from './address.ts';
 import type { Env } from './bindings.ts';
-import { limitAddress } from './limit-address.ts';
-import { sendKept } from './send-kept.ts';
+import { sendKept } from './send.ts';
 
 /** The sessions that a person accepted or gives, including cancelled ones. */
 async function committed(db: Database, account: Account, now: number): Promise<Training[]> {

@@ -1,7 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { ProgramEntry } from '../../sync/contract/program-entries.ts';
 import type { Database } from '../db/database.ts';
-import { blendedSteps, lessons, programDetails } from '../db/schema-programs.ts';
+import { blendedSteps, lessons, programDetails } from '../db/schema/programs.ts';
 import type { JsonText } from '../wire/json-text.ts';
 import type { ProgramFacts, ProgramRow } from '../wire/program-entry.ts';
 import { grouped } from './grouped.ts';

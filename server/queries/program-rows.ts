@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, type SQL } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
-import type { Account } from '../db/schema-accounts.ts';
-import { programs, programTypes } from '../db/schema-content.ts';
-import { programDetails } from '../db/schema-programs.ts';
+import type { Account } from '../db/schema/accounts.ts';
+import { programs, programTypes } from '../db/schema/content.ts';
+import { programDetails } from '../db/schema/programs.ts';
 import { missingProgram, narrowed } from '../domain/programs.ts';
 import { PROGRAM_COLUMNS, type ProgramRow } from '../wire/program-entry.ts';
 import { asNumber } from './find-training.ts';

@@ -2,9 +2,9 @@ import { and, eq, gt, isNotNull, lt, ne, or } from 'drizzle-orm';
 import { TRACKING_STATUS } from '../../sync/contract/constants.ts';
 import type { Database } from '../db/database.ts';
 import { numberOf, orNull, type SqlField, stringOf } from '../db/fields.ts';
-import { accounts } from '../db/schema-accounts.ts';
-import { programs, programTypes } from '../db/schema-content.ts';
-import { trainingAnswers, trainings, views } from '../db/schema-trainings.ts';
+import { accounts } from '../db/schema/accounts.ts';
+import { programs, programTypes } from '../db/schema/content.ts';
+import { trainingAnswers, trainings, views } from '../db/schema/trainings.ts';
 import type { TrainingAnswer } from '../domain/trainings.ts';
 import type { Involvement } from '../wire/upcoming-training.ts';
 

@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm';
 import { endAllFamilies } from '../auth/end-families.ts';
-import { accounts } from '../db/schema-accounts.ts';
-import { divisions } from '../db/schema-content.ts';
+import { accounts } from '../db/schema/accounts.ts';
+import { divisions } from '../db/schema/content.ts';
 import { approveAccount, blockAccount, unblockAccount } from '../operations/accounts/standing.ts';
 import type { Asked } from './arguments.ts';
 import { atOnce, type ContentContext, type Desk, oneLine } from './desk.ts';

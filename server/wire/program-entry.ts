@@ -2,11 +2,10 @@ import type { ResponseOf } from '../../sync/contract/index.ts';
 import type { ProgramEntry } from '../../sync/contract/program-entries.ts';
 import type { RowOf } from '../db/fields.ts';
 import { pickColumns } from '../db/fields.ts';
-import { programs, programTypes } from '../db/schema-content.ts';
-import type { blendedSteps } from '../db/schema-programs.ts';
-import { PARENT } from '../domain/programs.ts';
+import { programs, programTypes } from '../db/schema/content.ts';
+import type { blendedSteps } from '../db/schema/programs.ts';
+import { PARENT, recommendedOf } from '../domain/programs.ts';
 import { type LearningRecord, type NextPart, pathStates, progressOf } from '../domain/progress.ts';
-import { recommendedOf } from '../domain/recommended.ts';
 import { DAY, iso } from '../domain/time.ts';
 import { type JsonText, jsonText, listText, objectText } from './json-text.ts';
 

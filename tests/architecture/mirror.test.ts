@@ -35,7 +35,7 @@ function isMirrored(path: string): boolean {
   const name = path.slice(folder.length + 1);
   // A folder of the server or of the demo is one subject: its tests need not name a file.
   if (!folders.has(folder)) return false;
-  if (/^(server|demo)(\/|$)/.test(folder) || folder.endsWith(`/${name}`)) return true;
+  if (/^(server\/|demo(\/|$))/.test(folder) || folder.endsWith(`/${name}`)) return true;
   return beginnings(name).some((beginning) => isCode(`${folder}/${beginning}`));
 }
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { openAccounts } from '../../demo/open-accounts.ts';
 import { fillScaleAccounts, scaleAccountId } from '../../demo/scale/accounts.ts';
 import { demoAccounts } from '../../demo/world/accounts.ts';
-import { accounts } from '../../server/db/schema-accounts.ts';
+import { accounts } from '../../server/db/schema/accounts.ts';
 import { onEveryDatabase } from '../support/on-every-database.ts';
 
 onEveryDatabase('what a demo opens', (server) => {

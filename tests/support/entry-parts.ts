@@ -1,8 +1,8 @@
 import { and, asc, eq, gte, inArray, ne } from 'drizzle-orm';
 import type { Database } from '../../server/db/database.ts';
-import type { Account } from '../../server/db/schema-accounts.ts';
-import { blendedSteps, lessons, programDetails, programRatings } from '../../server/db/schema-programs.ts';
-import { trainingAnswers, trainings } from '../../server/db/schema-trainings.ts';
+import type { Account } from '../../server/db/schema/accounts.ts';
+import { blendedSteps, lessons, programDetails, programRatings } from '../../server/db/schema/programs.ts';
+import { trainingAnswers, trainings } from '../../server/db/schema/trainings.ts';
 import { PARENT } from '../../server/domain/programs.ts';
 import { grouped } from '../../server/queries/grouped.ts';
 import { learningRecord } from '../../server/queries/learning-record.ts';

@@ -1,5 +1,5 @@
 import { demoLessons } from '../../demo/world/lessons/syllabus-rows.ts';
-import { lessonProgress } from '../../server/db/schema-programs.ts';
+import { lessonProgress } from '../../server/db/schema/programs.ts';
 import type { TestServer } from './server.ts';
 
 /** Marks every lesson before a demo quiz as done, in each course that has the quiz, so that it is open. */

@@ -1,10 +1,10 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { programSessions } from '../../server/calls/packs/program-content.ts';
 import type { AppContext } from '../../server/context.ts';
-import { type Account, accounts } from '../../server/db/schema-accounts.ts';
-import { programs } from '../../server/db/schema-content.ts';
-import { programRatings } from '../../server/db/schema-programs.ts';
-import { certificateReviews, certificates } from '../../server/db/schema-records.ts';
+import { type Account, accounts } from '../../server/db/schema/accounts.ts';
+import { programs } from '../../server/db/schema/content.ts';
+import { programRatings } from '../../server/db/schema/programs.ts';
+import { certificateReviews, certificates } from '../../server/db/schema/records.ts';
 import { PARENT } from '../../server/domain/programs.ts';
 import { pathStates } from '../../server/domain/progress.ts';
 import { iso } from '../../server/domain/time.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { fillWorld } from '../../demo/fill.ts';
-import { type Bounds, USUAL_BOUNDS } from '../../server/db/bounds.ts';
+import { type Bounds, USUAL_BOUNDS } from '../../server/db/bounded-pool.ts';
 import type { Opened } from '../../server/db/database.ts';
 import { openEmbedded } from '../../server/db/embedded.ts';
 import { openPostgres } from '../../server/db/postgres.ts';

@@ -1,4 +1,4 @@
-import type { lessons } from '../../../server/db/schema-programs.ts';
+import type { lessons } from '../../../server/db/schema/programs.ts';
 import { type Film, films } from '../../../server/media/films.ts';
 import { asHtml } from '../as-html.ts';
 import { balayageCourses } from './balayage.ts';

@@ -1,4 +1,4 @@
-import type { accounts } from '../../../server/db/schema-accounts.ts';
+import type { accounts } from '../../../server/db/schema/accounts.ts';
 
 type DemoAccount = typeof accounts.$inferInsert;
 

@@ -1,5 +1,5 @@
 import { draw, pictureAt } from '../../../art/picture.ts';
-import type { comments, KeptMedia, postLikes, posts, postTags } from '../../../server/db/schema-posts.ts';
+import type { comments, KeptMedia, postLikes, posts, postTags } from '../../../server/db/schema/posts.ts';
 import { tagsOf } from '../../../server/domain/posts.ts';
 import { HOUR } from '../../../server/domain/time.ts';
 import { pictureOf } from '../../../server/pictures/drawn/picture-of.ts';

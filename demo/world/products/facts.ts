@@ -1,4 +1,4 @@
-import type { ProductFacts } from '../../../server/db/schema-products.ts';
+import type { ProductFacts } from '../../../server/db/schema/products.ts';
 import { films } from '../../../server/media/films.ts';
 import type { ProductLine } from './product-line.ts';
 import { SENSITIVITY_TEST } from './safety.ts';

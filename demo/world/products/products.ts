@@ -7,7 +7,7 @@ import {
   productPrograms,
   products,
   subBrands,
-} from '../../../server/db/schema-products.ts';
+} from '../../../server/db/schema/products.ts';
 import { HOUR } from '../../../server/domain/time.ts';
 import { demoPrograms } from '../programs/programs.ts';
 import type { WorldPart } from '../world-part.ts';

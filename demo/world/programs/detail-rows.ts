@@ -1,4 +1,4 @@
-import type { Material, programDetails } from '../../../server/db/schema-programs.ts';
+import type { Material, programDetails } from '../../../server/db/schema/programs.ts';
 import type { CourseText } from '../lessons/lesson-text.ts';
 import { courseTexts, demoLessons } from '../lessons/syllabus-rows.ts';
 import { studios } from '../trainings/venues.ts';

@@ -1,4 +1,4 @@
-import type { programs } from '../../../server/db/schema-content.ts';
+import type { programs } from '../../../server/db/schema/content.ts';
 import { DAY } from '../../../server/domain/time.ts';
 import { blended, live } from './live.ts';
 import { programWords } from './program-words.ts';

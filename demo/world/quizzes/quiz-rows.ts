@@ -1,4 +1,4 @@
-import type { questions, quizzes } from '../../../server/db/schema-quizzes.ts';
+import type { questions, quizzes } from '../../../server/db/schema/quizzes.ts';
 import { demoPrograms } from '../programs/programs.ts';
 import { careQuizzes } from './care.ts';
 import { colourQuizzes } from './colour.ts';

@@ -1,4 +1,4 @@
-import type { trainingAnswers, trainings, views } from '../../../server/db/schema-trainings.ts';
+import type { trainingAnswers, trainings, views } from '../../../server/db/schema/trainings.ts';
 import { DAY, HOUR, MINUTE } from '../../../server/domain/time.ts';
 import { demoAccounts } from '../accounts.ts';
 import { demoPrograms } from '../programs/programs.ts';

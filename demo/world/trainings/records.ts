@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { completions } from '../../../server/db/schema-programs.ts';
-import { certificates, checkIns, recordings, viewProgress } from '../../../server/db/schema-records.ts';
-import { trainingAnswers, trainings, views } from '../../../server/db/schema-trainings.ts';
+import { completions } from '../../../server/db/schema/programs.ts';
+import { certificates, checkIns, recordings, viewProgress } from '../../../server/db/schema/records.ts';
+import { trainingAnswers, trainings, views } from '../../../server/db/schema/trainings.ts';
 import { CERTIFICATE_LIVES_MS, NUMBER_BYTES, numberFrom } from '../../../server/domain/certificates.ts';
 import { DAY, MINUTE } from '../../../server/domain/time.ts';
 import { films } from '../../../server/media/films.ts';

@@ -1,5 +1,5 @@
-import type { Venue } from '../../../server/db/schema-programs.ts';
-import type { trainings } from '../../../server/db/schema-trainings.ts';
+import type { Venue } from '../../../server/db/schema/programs.ts';
+import type { trainings } from '../../../server/db/schema/trainings.ts';
 
 const map = (words: string): string => `https://www.openstreetmap.org/search?query=${encodeURIComponent(words)}`;
 const place = (name: string, address: string, city: string): Venue => ({ name, address, city, map_url: map(`${address}, ${city}`) });

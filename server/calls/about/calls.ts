@@ -2,8 +2,8 @@ import { asc, eq } from 'drizzle-orm';
 import { type AboutDivision, aboutRows, type Contact } from '../../../sync/contract/about.ts';
 import { calls } from '../../call/calls.ts';
 import type { Database } from '../../db/database.ts';
-import { contacts, divisionTexts, milestones } from '../../db/schema-about.ts';
-import { divisions } from '../../db/schema-content.ts';
+import { contacts, divisionTexts, milestones } from '../../db/schema/about.ts';
+import { divisions } from '../../db/schema/content.ts';
 import { signedIn } from '../../domain/access.ts';
 import { pictureOf } from '../../pictures/drawn/picture-of.ts';
 

@@ -9,7 +9,7 @@ import { signIn } from '../../auth/sign-in.ts';
 import { subjectOfTries, takeTry } from '../../auth/sign-in-lock.ts';
 import { calls, type Handler } from '../../call/calls.ts';
 import { composed, isOutdated, matchingForm } from '../../crypto/passwords.ts';
-import { accounts } from '../../db/schema-accounts.ts';
+import { accounts } from '../../db/schema/accounts.ts';
 import { everyone, signedIn } from '../../domain/access.ts';
 import { perMinute } from '../../domain/limits.ts';
 import { masked } from '../../log.ts';

@@ -1,12 +1,12 @@
 import { TRACKING_STATUS } from '../../../sync/contract/constants.ts';
 import { booleanOf, fieldOf, fieldsOf, numberOf, objectOf, orNull, pickColumns, rowsOf, when } from '../../db/fields.ts';
-import { divisionPeople } from '../../db/schema-content.ts';
-import { checkIns } from '../../db/schema-records.ts';
-import { trainingAnswers } from '../../db/schema-trainings.ts';
+import { divisionPeople } from '../../db/schema/content.ts';
+import { checkIns } from '../../db/schema/records.ts';
+import { trainingAnswers } from '../../db/schema/trainings.ts';
 import { jsonColumn, type OwnOf, readStatement } from '../../queries/statement.ts';
 import { answersOf, TRAINER_PICTURE } from '../../queries/trainings.ts';
-import { CALENDAR_TRAINING, MOVED_TRAINING } from '../../wire/calendar.ts';
 import { PROGRAM_OF_TRAINING, TYPE_OF_TRAINING } from '../../wire/upcoming-training.ts';
+import { CALENDAR_TRAINING, MOVED_TRAINING } from './as-calendar.ts';
 
 /** The sessions of a hairdresser's divisions, or those that a trainer gives. */
 const MINE = "case when me.role = 'trainer' then t.trainer_id = me.id else me.divisions ? t.division_code end";

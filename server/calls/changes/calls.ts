@@ -6,9 +6,8 @@ import { everyone, signedIn } from '../../domain/access.ts';
 import { capabilitiesOf } from '../../domain/capabilities.ts';
 import { type Cursor, OVERLAP_MS, readCursor } from '../../domain/changes.ts';
 import { perMinute } from '../../domain/limits.ts';
-import { redacted } from '../../domain/redact.ts';
-import { changesRead, type OwnChanges } from '../../operations/changes/changes-read.ts';
-import { feedOf } from '../../operations/changes/feed.ts';
+import { redacted } from '../../log.ts';
+import { changesRead, feedOf, type OwnChanges } from '../../operations/changes/feed.ts';
 import { jsonText } from '../../wire/json-text.ts';
 
 /** Writes a device's error reports to the server's log, redacted to what a log may contain (S38). */

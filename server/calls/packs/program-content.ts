@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, ne } from 'drizzle-orm';
 import type { PackManifest } from '../../../sync/contract/packs.ts';
 import type { SignedInContext } from '../../context.ts';
-import { trainings } from '../../db/schema-trainings.ts';
+import { trainings } from '../../db/schema/trainings.ts';
 import { PARENT } from '../../domain/programs.ts';
 import { handoutFacts } from '../../operations/handouts/handout-file.ts';
 import { lessonsOf } from '../../queries/course-lessons.ts';

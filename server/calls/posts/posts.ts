@@ -3,11 +3,11 @@ import type { Post } from '../../../sync/contract/post.ts';
 import type { SignedInContext } from '../../context.ts';
 import { signedAddress } from '../../crypto/signed-address.ts';
 import type { Database } from '../../db/database.ts';
-import { accounts } from '../../db/schema-accounts.ts';
-import { comments, postHides, postLikes, posts, postTags } from '../../db/schema-posts.ts';
+import { accounts } from '../../db/schema/accounts.ts';
+import { comments, postHides, postLikes, posts, postTags } from '../../db/schema/posts.ts';
 import { iso } from '../../domain/time.ts';
-import { type PostRow, readableBy } from '../../operations/posts/find-post.ts';
-import { authorOf } from '../../queries/person.ts';
+import { type PostRow, readableBy } from '../../operations/posts/posts.ts';
+import { authorOf } from '../../queries/people.ts';
 
 type Viewer = Pick<SignedInContext, 'db' | 'account' | 'now' | 'keys'>;
 

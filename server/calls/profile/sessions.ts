@@ -2,7 +2,7 @@ import { and, desc, eq, isNull } from 'drizzle-orm';
 import { endFamily, endOtherFamilies } from '../../auth/end-families.ts';
 import type { Handler } from '../../call/calls.ts';
 import type { Database } from '../../db/database.ts';
-import { families, refreshTokens } from '../../db/schema-accounts.ts';
+import { families, refreshTokens } from '../../db/schema/accounts.ts';
 import { isAlive } from '../../domain/sessions.ts';
 import { iso } from '../../domain/time.ts';
 import { Refusal } from '../../refusal.ts';

@@ -8,7 +8,7 @@ import { pathStates } from '../../domain/progress.ts';
 import { iso } from '../../domain/time.ts';
 import { loggedFailure } from '../../log.ts';
 import { handoutFactsOf } from '../../operations/handouts/handout-file.ts';
-import { deliverCourse } from '../../operations/learning/deliver.ts';
+import { deliverCourse } from '../../operations/learning/complete.ts';
 import { syllabus } from '../../queries/course-lessons.ts';
 import { asNumber } from '../../queries/find-training.ts';
 import type { CatalogueProgram } from '../../queries/kept-catalogue.ts';
@@ -18,8 +18,7 @@ import type { Found, Reader, Statement } from '../../queries/statement.ts';
 import { jsonText } from '../../wire/json-text.ts';
 import { agendaOf, heldSessions, recordingOf, venueOf } from '../../wire/live-program.ts';
 import { entryOf } from '../../wire/program-entry.ts';
-import { type PageContent, pageOf } from '../../wire/program-page.ts';
-import { courseRead, liveRead, type OwnCourse, type OwnLiveProgram, type OwnPage, pathRead } from './program-page-read.ts';
+import { courseRead, liveRead, type OwnCourse, type OwnLiveProgram, type OwnPage, type PageContent, pageOf, pathRead } from './program-page-read.ts';
 
 /** A blended program's path with this person's states; a step's program is named if the person has its division. */
 function pathOf({ catalogue, parts }: OwnCatalogue, { row, path }: CatalogueProgram, divisions: readonly string[]): Blended['path'] {

@@ -5,7 +5,7 @@ import { findProgram } from '../../../sync/search/found.ts';
 import { createIndex } from '../../../sync/search/search-index.ts';
 import type { SignedInContext } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
-import { contentVersions, programs } from '../../db/schema-content.ts';
+import { contentVersions, programs } from '../../db/schema/content.ts';
 import { programsWithType } from '../../queries/program-rows.ts';
 import { foundRead, ownCatalogue } from '../../queries/programs-read.ts';
 import { find } from '../../queries/statement.ts';

@@ -1,11 +1,68 @@
-import { booleanOf, fieldOf, fieldsOf, firstOf, numberOf, objectOf, orNull, rowsOf, stringOf, when } from '../../db/fields.ts';
-import { trainingAnswers } from '../../db/schema-trainings.ts';
+import { CertificateStanding } from '../../../sync/contract/course.ts';
+import {
+  booleanOf,
+  fieldOf,
+  fieldsOf,
+  firstOf,
+  numberOf,
+  objectOf,
+  orNull,
+  pickColumns,
+  type RowOf,
+  rowsOf,
+  stringOf,
+  when,
+} from '../../db/fields.ts';
+import { programDetails } from '../../db/schema/programs.ts';
+import { trainingAnswers } from '../../db/schema/trainings.ts';
 import { COURSE_LESSONS } from '../../queries/course-lessons.ts';
 import { programColumns } from '../../queries/programs-read.ts';
 import { jsonColumn, type OwnOf, readStatement } from '../../queries/statement.ts';
 import { TRAINER_PICTURE } from '../../queries/trainings.ts';
 import { HELD_TRAINING } from '../../wire/live-program.ts';
-import { PAGE_DETAILS } from '../../wire/program-page.ts';
+import { type EntryParts, entryOf, type ProgramRow } from '../../wire/program-entry.ts';
+
+/** The columns of a program's details that its page needs. */
+const PAGE_DETAILS = pickColumns(
+  programDetails,
+  'objectives',
+  'certificate',
+  'certificateRule',
+  'lessonOrder',
+  'agenda',
+  'materials',
+  'venue',
+  'platform',
+);
+
+/** What the page of a program says beyond its card. */
+export interface PageContent {
+  /** Null for a program without a description. */
+  readonly details: RowOf<typeof PAGE_DETAILS> | null;
+  /** The person's own rating. */
+  readonly rate: number | null;
+  readonly trainerImage: string | null;
+  /** How it stands with the certificate of a completed program. */
+  readonly certificate: string | null;
+}
+
+/** What the pages of all kinds of programs share. */
+export function pageOf(row: ProgramRow, parts: EntryParts, { details, rate, trainerImage, certificate }: PageContent) {
+  const completedAt = parts.record.completed.get(row.id);
+  const facts = parts.facts.get(row.id);
+  return {
+    ...entryOf(row, parts),
+    objectives: [...(details?.objectives ?? [])],
+    certificate: {
+      earns: details?.certificate ?? false,
+      text: details?.certificateRule ?? null,
+      completed_at: completedAt === undefined ? null : new Date(completedAt).toISOString(),
+      state: details?.certificate && certificate !== null ? CertificateStanding.parse(certificate) : null,
+    },
+    rating: { average: facts?.average ?? null, count: facts?.ratings ?? 0, own: rate },
+    trainer_image: trainerImage,
+  };
+}
 
 /**
  * The program of a page. `$4`: its number in this column, or null; `$5`: the divisions that are asked for as a JSON list, null for all. Those of others are

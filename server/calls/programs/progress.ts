@@ -1,9 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import type { Handler } from '../../call/calls.ts';
 import type { WriteContext } from '../../context.ts';
-import { lessonProgress, lessons, programRatings } from '../../db/schema-programs.ts';
-import { mergePosition } from '../../domain/lessons.ts';
-import { courseProgress } from '../../domain/progress.ts';
+import { lessonProgress, lessons, programRatings } from '../../db/schema/programs.ts';
+import { courseProgress, mergePosition } from '../../domain/progress.ts';
 import { noteChange } from '../../operations/changes/note-change.ts';
 import { checkLessonOpen } from '../../operations/learning/check-open.ts';
 import { completeWhatIsDone, noteLearning } from '../../operations/learning/complete.ts';

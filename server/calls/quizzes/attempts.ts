@@ -3,14 +3,16 @@ import type { RequestOf, ResponseOf } from '../../../sync/contract/index.ts';
 import type { SuccessCode } from '../../../sync/contract/verdict.ts';
 import type { Handler } from '../../call/calls.ts';
 import type { WriteContext } from '../../context.ts';
-import { lessonProgress, lessons } from '../../db/schema-programs.ts';
-import { quizAttempts } from '../../db/schema-quizzes.ts';
-import { drawNow, drawn, drawOf } from '../../domain/draw-questions.ts';
+import { lessonProgress, lessons } from '../../db/schema/programs.ts';
+import { quizAttempts } from '../../db/schema/quizzes.ts';
 import {
   ARRIVES_WITHIN_MS,
   answersTo,
   attemptsLeft,
   decide,
+  drawNow,
+  drawn,
+  drawOf,
   endsAt,
   isLate,
   rightOnes,
@@ -21,8 +23,7 @@ import {
 import { iso, maybeIso } from '../../domain/time.ts';
 import { noteChange } from '../../operations/changes/note-change.ts';
 import { checkQuizOpen } from '../../operations/learning/check-open.ts';
-import { completeWhatIsDone, noteLearning } from '../../operations/learning/complete.ts';
-import { oneAtATime } from '../../operations/learning/one-at-a-time.ts';
+import { completeWhatIsDone, noteLearning, oneAtATime } from '../../operations/learning/complete.ts';
 import { Refusal } from '../../refusal.ts';
 import {
   type Attempt,

@@ -1,9 +1,9 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { RequestOf, ResponseOf } from '../../../sync/contract/index.ts';
 import type { Database } from '../../db/database.ts';
-import type { Account } from '../../db/schema-accounts.ts';
-import { programs } from '../../db/schema-content.ts';
-import { questions, quizAttempts, quizzes } from '../../db/schema-quizzes.ts';
+import type { Account } from '../../db/schema/accounts.ts';
+import { programs } from '../../db/schema/content.ts';
+import { questions, quizAttempts, quizzes } from '../../db/schema/quizzes.ts';
 import { narrowed } from '../../domain/programs.ts';
 import { chosenFor, counts, type Decided, mayReview, rightOnes } from '../../domain/quizzes.ts';
 import { asNumber } from '../../queries/find-training.ts';

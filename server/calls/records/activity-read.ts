@@ -1,13 +1,13 @@
 import { TRACKING_STATUS } from '../../../sync/contract/constants.ts';
 import type { Activity } from '../../../sync/contract/records.ts';
 import { fieldOf, fieldsOf, numberOf, pickColumns, type RowOf, rowsOf, type SqlField } from '../../db/fields.ts';
-import { programs } from '../../db/schema-content.ts';
-import { comments, posts } from '../../db/schema-posts.ts';
-import { completions } from '../../db/schema-programs.ts';
-import { quizAttempts, quizzes } from '../../db/schema-quizzes.ts';
-import { certificates, checkIns, viewProgress } from '../../db/schema-records.ts';
-import { ratings, tickets } from '../../db/schema-support.ts';
-import { trainingAnswers, trainings, views } from '../../db/schema-trainings.ts';
+import { programs } from '../../db/schema/content.ts';
+import { comments, posts } from '../../db/schema/posts.ts';
+import { completions } from '../../db/schema/programs.ts';
+import { quizAttempts, quizzes } from '../../db/schema/quizzes.ts';
+import { certificates, checkIns, viewProgress } from '../../db/schema/records.ts';
+import { ratings, tickets } from '../../db/schema/support.ts';
+import { trainingAnswers, trainings, views } from '../../db/schema/trainings.ts';
 import { type Column, madeColumn, type OwnOf, readStatement } from '../../queries/statement.ts';
 
 /** One entry before it is sent; `at` in milliseconds since 1970. */

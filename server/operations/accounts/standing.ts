@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { endAllFamilies, endStreams } from '../../auth/end-families.ts';
 import { countPerson } from '../../db/count-people.ts';
-import { accounts } from '../../db/schema-accounts.ts';
+import { accounts } from '../../db/schema/accounts.ts';
 import { noteChange } from '../changes/note-change.ts';
 import { notify } from '../notifications/notify.ts';
 

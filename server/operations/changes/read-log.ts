@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
-import { logLife } from '../../db/schema-changes.ts';
+import { logLife } from '../../db/schema/changes.ts';
 import type { Audience } from './note-change.ts';
 
 /** What was committed since somebody last looked. */

@@ -2,8 +2,8 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { bulkhead } from '../../bulkhead.ts';
 import type { AppContext } from '../../context.ts';
 import { sha256 } from '../../crypto/sha256.ts';
-import { programs } from '../../db/schema-content.ts';
-import { lessons } from '../../db/schema-programs.ts';
+import { programs } from '../../db/schema/content.ts';
+import { lessons } from '../../db/schema/programs.ts';
 import type { StoredFile } from '../../files/files.ts';
 import { type Handout, handoutPdf } from '../../pdf/handout-pdf.ts';
 

@@ -2,8 +2,8 @@ import { and, asc, eq, gt, lte, ne, sql } from 'drizzle-orm';
 import { TRACKING_STATUS } from '../../../sync/contract/constants.ts';
 import type { JobContext } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
-import { accounts } from '../../db/schema-accounts.ts';
-import { trainingAnswers, trainings } from '../../db/schema-trainings.ts';
+import { accounts } from '../../db/schema/accounts.ts';
+import { trainingAnswers, trainings } from '../../db/schema/trainings.ts';
 import type { PayloadOf } from '../../queue/payloads.ts';
 import { notify } from './notify.ts';
 

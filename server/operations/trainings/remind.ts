@@ -1,9 +1,9 @@
 import { and, asc, eq, gt, isNull, lte, ne } from 'drizzle-orm';
 import type { JobContext } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
-import { remindersSent } from '../../db/schema-push.ts';
-import { trainings } from '../../db/schema-trainings.ts';
-import { dueStarts, REMINDERS, type ReminderKind, reminderWords } from '../../domain/reminders.ts';
+import { remindersSent } from '../../db/schema/push.ts';
+import { trainings } from '../../db/schema/trainings.ts';
+import { dueStarts, REMINDERS, type ReminderKind, reminderWords } from '../../domain/trainings.ts';
 import type { PayloadOf } from '../../queue/payloads.ts';
 import { notify } from '../notifications/notify.ts';
 

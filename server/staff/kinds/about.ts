@@ -1,4 +1,4 @@
-import { contacts, divisionTexts, milestones } from '../../db/schema-about.ts';
+import { contacts, divisionTexts, milestones } from '../../db/schema/about.ts';
 import { code, count, line, matching, maybe, pictureField, refersTo } from '../fields.ts';
 import type { ContentKind } from '../kind.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readBearer } from '../../../server/call/identify.ts';
-import { programs } from '../../../server/db/schema-content.ts';
+import { programs } from '../../../server/db/schema/content.ts';
 import { DAY } from '../../../server/domain/time.ts';
 import type { Column, Statement } from '../../../server/queries/statement.ts';
 import { signedIn } from '../../support/client.ts';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { demoLessons } from '../../../../demo/world/lessons/syllabus-rows.ts';
 import { demoQuestions } from '../../../../demo/world/quizzes/quiz-rows.ts';
-import { programDetails } from '../../../../server/db/schema-programs.ts';
+import { programDetails } from '../../../../server/db/schema/programs.ts';
 import type { ResponseOf } from '../../../../sync/contract/index.ts';
 import { post, signedIn } from '../../../support/client.ts';
 import { onEveryDatabase } from '../../../support/on-every-database.ts';
