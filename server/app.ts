@@ -27,7 +27,7 @@ import { loggedFailure, loggedPath, networkShown } from './log.ts';
 import type { Hub } from './operations/changes/hub.ts';
 import { Refusal } from './refusal.ts';
 
-/** After how long somebody comes again who met a busy database. */
+/** Retry-After of a response to a busy database (milliseconds). */
 const BUSY_MS = 2000;
 
 /** The parts that an application needs besides its context. */

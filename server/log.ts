@@ -2,7 +2,7 @@ import { DrizzleQueryError } from 'drizzle-orm';
 import { type DestinationStream, type Logger, pino, stdTimeFunctions } from 'pino';
 import type { Settings } from './settings/settings.ts';
 
-/** What must not appear in a log, wherever it comes from (S38). */
+/** Patterns that must not appear in a log, whatever their source (S38). */
 const CUTS: readonly (readonly [found: RegExp, written: string])[] = [
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
   [/[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g, ' '],

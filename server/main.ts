@@ -172,7 +172,7 @@ async function serve(): Promise<void> {
   process.on('SIGTERM', () => void stop(DRAIN_SECONDS * 1000));
 }
 
-/** What `npm run api -- NAME` does; without a name it serves. */
+/** The commands of `npm run api -- NAME`; the default is `serve`. */
 const COMMANDS: Readonly<Record<string, () => Promise<void>>> = {
   serve,
   migrate: () => migrate(readSettings(process.env), say),

@@ -103,7 +103,7 @@ const FAIL: Record<FailureOrder['how'], Fail> = {
   },
 };
 
-/** What the controls can change. */
+/** The parts of the server that the controls change. */
 export interface Controls {
   readonly clock: MovableClock;
   /** Fills the world again; without a What's New item nothing happens by itself, and `film` gives the item a film. */
@@ -112,7 +112,7 @@ export interface Controls {
 
 const ClockOrder = z.object({ offset_ms: z.int() });
 const ResetOrder = z.object({ whats_new: z._default(z.union([z.boolean(), z.literal('film')]), true) });
-/** What the world is filled with. */
+/** The options of a reset. */
 export type ResetOrder = z.infer<typeof ResetOrder>;
 
 const raise = (counts: Map<string, number>, key: string): void => {

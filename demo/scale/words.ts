@@ -1,6 +1,6 @@
 import type { Motif } from '../../art/stage.ts';
 
-/** What a program teaches, and where it belongs: words, division, category, motif. */
+/** The subjects of generated programs: words, division, category, motif. */
 export type Craft = readonly [words: string, division: string, category: number, motif: Motif];
 
 /** Crafts of the trade. */

@@ -49,7 +49,7 @@ const CITIES: readonly (readonly [city: string, hindi: string, phone: string, la
   ['Kolkata', 'कोलकाता', '+913355550142', 6, '10:00', '18:00'],
 ];
 
-/** What stands under About Us. */
+/** The texts of About Us. */
 export const about: WorldPart = {
   tables: [divisionTexts, milestones, contacts],
   fill: async (tx) => {

@@ -36,7 +36,7 @@ const RATED: readonly (readonly [account: string, program: number, rate: number]
   ['TR2001', 301, 5],
 ];
 
-/** What people whose record nobody looks at think of the other programs, one in four of which nobody has rated yet. */
+/** Ratings of the other programs by generated people; one program in four has none. */
 const OTHERS = ['TR2001', 'TR2002', 'HD1004'];
 const HIGHEST = 5;
 const rated = (): readonly (readonly [account: string, program: number, rate: number])[] =>

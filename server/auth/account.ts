@@ -7,7 +7,7 @@ import { asPerson } from '../queries/people.ts';
 import { Refusal } from '../refusal.ts';
 import { type Bearer, tokenRefused } from './access-token.ts';
 
-/** What of an account is kept as it is until the commit: its own fields, or also that others may refer to it. */
+/** The strength of a lock on an account until the commit: `no key update` locks its fields, `update` also refuses new references to it. */
 type Strength = 'no key update' | 'update';
 
 async function held(tx: Database, accountId: string, strength: Strength): Promise<Account | undefined> {

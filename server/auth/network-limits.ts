@@ -18,7 +18,7 @@ export async function isKnownDevice(db: Database, accountId: string | null | und
   return seen.length > 0;
 }
 
-/** The refusal for a person whose network many people use: it blames nobody, and says when to try again. */
+/** The refusal for a crowded network: without blame, and with the time of the next try. */
 export const manyHere = (wait: number): Refusal =>
   new Refusal('many-here', `Many people are signing in on this network. Please try again in ${inWords(wait)}.`, { retryAfter: wait });
 

@@ -24,7 +24,7 @@ export const aboutPerson = ({ name, id, mobile }: Account): Omit<PasswordContext
 export async function storePassword(context: OpenContext, account: Account, passwordHash: string): Promise<void> {
   const { db, settings, senders } = context;
   await db.update(accounts).set({ passwordHash, setPassword: 1 }).where(eq(accounts.id, account.id));
-  // Whoever had the password had the calendar's address, too.
+  // A person with the old password could also read the calendar's address.
   if (account.setPassword === 1) await endFeed(db, account.id);
   if (account.setPassword === 0 || !senders.mail) return;
   await postMail(context, {

@@ -110,7 +110,7 @@ export async function rightCode(context: OpenContext, input: Entry, purpose: Cod
     throw failure;
   });
   const isSame = timingSafeEqual(Buffer.from(codeMac(keys.oneTimeCodes, code.requestId, input.otp)), Buffer.from(code.codeMac));
-  // A code that was sent to nobody never matches, whatever its digits.
+  // A code without a recipient never matches, whatever its digits.
   if (!isSame || code.mobile === null) {
     await noteWrong(context, code, guesses);
     throw new Refusal('wrong-code', wrongCodeWords(OTP.tries - code.tries), { field: 'otp' });

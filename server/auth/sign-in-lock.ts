@@ -58,7 +58,7 @@ export async function takeTurn(tx: Database, key: string, waits: Waits, now: num
   return { wait, count };
 }
 
-/** The subject for which tries are counted. Unknown names are counted like known ones, so that a lock does not reveal who has an account (S29). */
+/** The subject for which tries are counted. Unknown names are counted like known ones, so that a lock does not reveal which accounts exist (S29). */
 export const subjectOfTries = (accountId: string | undefined, loginId: string): string =>
   accountId ?? `unknown:${sha256(asMobile(loginId).toLowerCase())}`;
 

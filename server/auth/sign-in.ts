@@ -9,7 +9,7 @@ import { salonOf } from '../queries/people.ts';
 import { issueAccessToken } from './access-token.ts';
 import { holdForSignIn, userData } from './account.ts';
 
-/** What a device says of itself as somebody signs in on it. */
+/** The device that signs in: its id and its name. */
 interface Signing {
   readonly device_id?: string | undefined;
   readonly device?: DeviceName | undefined;

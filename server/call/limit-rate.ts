@@ -31,7 +31,7 @@ export function countInMemory({ settings }: Pick<AppContext, 'settings'>, key: s
   return { count: next.count, endsAt: next.startedAt + windowMs };
 }
 
-/** What is counted, of whom (an account, or an address), and how many are too many. */
+/** A rate limit: the counted call, the subject (an account or an address) and the limit. */
 export interface Limited {
   readonly what: string;
   readonly subject: string;

@@ -109,7 +109,7 @@ export interface Write {
   readonly now: number;
   /** Whether what is done before the transaction is so dear that it is worth a question whether it was done already. */
   readonly preparesMuch: boolean;
-  /** Works before the transaction, so that nobody waits with a lock or a connection; resolves to the effect. */
+  /** Works before the transaction, while no lock or connection is held; resolves to the effect. */
   readonly prepare: () => Promise<Effect>;
 }
 

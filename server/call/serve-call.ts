@@ -79,7 +79,7 @@ async function serveRead(call: ReadCall, { prefix, request, parameters, address 
     throw failure;
   });
   if (input instanceof Refusal) {
-    // Whoever may not ask at all hears that first, as with every call.
+    // Access is checked first, as in every call.
     const { account } = await identify(context, header);
     checkAccess(call, account, prefix);
     throw input;
@@ -113,7 +113,7 @@ async function noteOwn({ changes }: HandledCall, { db, account, now, documentsAb
   await noteChange(db, `account:${account.id}`, now, ...readsOf(changes.own, documentsAbout));
 }
 
-/** What a call does in one step; a write may have two. */
+/** One step of a call; a write may have two. */
 function handlerOf({ name, handle }: HandledCall): NonNullable<HandledCall['handle']> {
   if (!handle) throw new Error(`${name} is prepared, and is no write.`);
   return handle;
@@ -183,7 +183,7 @@ async function admitted(context: AppContext, open: OpenContext, asked: CallReque
 export async function serveCall(app: AppContext, asked: CallRequest): Promise<Answer> {
   const { call, request, parameters, address, from, id } = asked;
   const { row } = call;
-  // What a call logs says from where and in which request: else nobody sees that many tries come from one place (S38).
+  // Log lines of a call carry network and request id, so that many tries from one network can be seen (S38).
   const context: AppContext = { ...app, log: app.log.child({ request: id, from }) };
   if (call.read) return serveRead(call, asked, context);
   const open: OpenContext = { ...context, db: row.use === 'read' ? app.reading : app.db, now: context.clock.now(), address };

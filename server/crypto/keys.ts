@@ -16,7 +16,7 @@ export const codeMac = (key: Uint8Array, requestId: string, code: string): strin
 export interface Keys {
   /** The id of the current signing key. */
   readonly current: string;
-  /** Signing keys by id, including earlier ones, so that a rotation signs nobody out. */
+  /** Signing keys by id, including earlier ones, so that a rotation ends no session. */
   readonly signing: ReadonlyMap<string, Uint8Array>;
   readonly oneTimeCodes: Uint8Array;
   readonly successors: Uint8Array;

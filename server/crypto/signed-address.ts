@@ -30,7 +30,7 @@ const SIGNED = [
 /** Films that anybody may see: the What's New popup shows it before anything was learned. */
 const OPEN: readonly string[] = ['media/base-level'];
 
-/** What the signature of an address covers; undefined for an address that needs none. */
+/** The signed part of an address; undefined for an address that needs no signature. */
 export function signedName(address: string): string | undefined {
   const name = SIGNED.map((pattern) => pattern.exec(address)?.[1]).find((found) => found !== undefined);
   return name === undefined || OPEN.includes(name) ? undefined : name;

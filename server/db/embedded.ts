@@ -128,7 +128,7 @@ export async function openEmbedded(place: {
     await bringUpToDate({ query: execute });
     return {
       db,
-      // There is one connection, so nobody can wait for another one's lock.
+      // There is one connection, so there are no lock waits.
       reading: db,
       log: db,
       ask,

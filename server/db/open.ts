@@ -19,7 +19,7 @@ export interface DatabaseLocation {
   readonly prepared?: string;
   /** Called when an idle connection breaks; the pool opens another one by itself. */
   readonly onLost: (failure: Error) => void;
-  /** What a server takes of a PostgreSQL; the usual bounds without it. */
+  /** The server's limits on a PostgreSQL; the default bounds without it. */
   readonly bounds?: Bounds;
   /** Told of statements and waits; the embedded database has no connections to watch. */
   readonly watch?: Watch;

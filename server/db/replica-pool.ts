@@ -9,7 +9,7 @@ export interface LogPosition {
   readonly timeline: number;
 }
 
-/** What a replica's freshness is told from. */
+/** The facts that tell how fresh a replica is. */
 interface Lag {
   /** The position that holds everything the head has committed. */
   readonly head: () => Promise<LogPosition>;
@@ -20,12 +20,12 @@ interface Lag {
   readonly onFailure: (failure: Error) => void;
 }
 
-/** Between two rounds; who asks meanwhile shares the next one. */
+/** Pause between two rounds; requests in between share the next one. */
 const BETWEEN_MS = 5;
 /** A replica that is a little behind is asked so often, at such distances, before the head is read instead. */
 const LOOKS = 3;
 const LOOK_AGAIN_MS = 2;
-/** So many rounds a replica that failed is left alone: some seconds. Then it is asked again, and until it answers no read waits for it. */
+/** Number of rounds (some seconds) for which a failed replica is not asked. Then it is asked again; no read waits for it until it answers. */
 const LEFT_ALONE = 500;
 
 /**
@@ -85,7 +85,7 @@ export function freshness({ head, hasReplayed, wait, onFailure }: Lag): () => Pr
 /** How long a probe may wait for a connection, and for its answer: less than a reader would. */
 const PROBE_MS = 500;
 
-// What is visible was flushed before, unless commits do not wait for that.
+// Visible rows are already flushed, unless commits do not wait for the flush.
 const HEAD = `select at::text as position, ('x' || left(pg_walfile_name(at), 8))::bit(32)::int as timeline from (select case
   when current_setting('synchronous_commit') = 'off' then pg_current_wal_insert_lsn() else pg_current_wal_flush_lsn() end as at) log`;
 // A replica that followed a head which is none any more may have got further in another history.

@@ -109,7 +109,7 @@ export function numberFrom(bytes: Uint8Array): string {
   return ['CS', ...(letters.match(/.{4}/g) ?? [])].join('-');
 }
 
-/** What is signed: everything that the paper shows. */
+/** The signed text: every fact on the certificate. */
 export interface SignedWords {
   readonly id: string;
   readonly holder: string;

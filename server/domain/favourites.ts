@@ -31,7 +31,7 @@ export function mergeNote(held: StoredNote | undefined, sent: SentNote): StoredN
 
 type Id = string | number;
 
-/** What a favourite refers to. */
+/** The object of a favourite. */
 export interface FavouriteTarget {
   readonly kind: 'product' | 'program';
   readonly id: Id;

@@ -22,7 +22,7 @@ const LEADING = { from: 3, to: 2 } as const;
 
 const byRating = (a: Candidate, b: Candidate): number => b.publishedAt - a.publishedAt || (b.average ?? 0) - (a.average ?? 0) || a.id - b.id;
 
-/** What to learn next, best first: what is like the last things that were finished, then what is new or liked in the person's own brands. */
+/** Recommends programs, best first: similar to the last finished ones, then new or well-rated ones of the person's own brands. */
 export function recommendedOf(all: readonly Candidate[]): ReadonlyMap<number, Recommended> {
   const open = all.filter((one) => one.open).sort(byRating);
   const chosen = new Map<number, Recommended>();

@@ -8,7 +8,7 @@ export interface Progress {
   readonly at: number;
 }
 
-/** What a device reports. */
+/** A device's report of progress. */
 interface Report {
   readonly position: number;
   /** The furthest second, where that is not the position. */

@@ -19,7 +19,7 @@ const SERVICES: readonly RegExp[] = [
 
 /** Whether an address belongs to a push service: https on the default port, a known host, nothing hidden in it. */
 export function isPushAddress(text: string): boolean {
-  // What the parser would silently repair (spaces, control characters, backslashes, other scripts) is refused instead.
+  // Characters that the parser would silently repair (spaces, control characters, backslashes, other scripts) are refused.
   if (text.length > ADDRESS_MOST || !/^https:\/\/[!-[\]-~]+$/.test(text) || !URL.canParse(text)) return false;
   const url = new URL(text);
   const plain =

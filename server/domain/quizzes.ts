@@ -78,7 +78,7 @@ const isExactly = (chosen: readonly string[], right: readonly string[]): boolean
   return set.size === right.length && right.every((option) => set.has(option));
 };
 
-/** What was chosen for a question. Of two answers to one question, the last counts. */
+/** The options chosen for a question. Of two answers to one question, the last counts. */
 export const chosenFor = (id: number, answers: readonly GivenAnswer[]): readonly string[] =>
   answers.findLast(({ question_id }) => String(question_id) === String(id))?.option_ids ?? [];
 
@@ -86,7 +86,7 @@ export const chosenFor = (id: number, answers: readonly GivenAnswer[]): readonly
 export const rightOnes = (keys: readonly Key[], answers: readonly GivenAnswer[]): ReadonlySet<number> =>
   new Set(keys.filter(({ id, answer }) => isExactly(chosenFor(id, answers), answer)).map(({ id }) => id));
 
-/** Right answers in whole per cent, rounded down, so that nobody passes by rounding. */
+/** Right answers in whole per cent, rounded down, so that rounding never passes an attempt. */
 export const scoreOf = (right: number, of: number): number => (of === 0 ? 0 : Math.floor((100 * right) / of));
 
 /**
@@ -158,7 +158,7 @@ export function bestOf(quiz: Pick<QuizRule, 'attempts' | 'review'>, attempts: re
 
 export const attemptsLeft = (quiz: Pick<QuizRule, 'attempts'>, submitted: number): number => Math.max(0, quiz.attempts - submitted);
 
-/** Whether another submission is kept; more than these nobody makes by chance. */
+/** Whether another submission is kept; accidental ones stay below the limit. */
 export const takesAnother = ({ attempts }: Pick<QuizRule, 'attempts'>, submitted: number): boolean => submitted < attempts + MOST_BESIDE;
 
 /**

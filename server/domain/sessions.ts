@@ -11,7 +11,7 @@ export const COOKIES_LAST_S = SESSION_ABSOLUTE_MS / 1000;
 /** The same times in days, as the Cookie Policy says them. */
 export const SESSION_DAYS = { idle: SESSION_IDLE_MS / DAY, absolute: SESSION_ABSOLUTE_MS / DAY } as const;
 
-/** What is known about a refresh token in a request. */
+/** The stored facts about a refresh token of a request. */
 interface HeldToken {
   readonly issuedAt: number;
   readonly usedAt: number | null;
@@ -26,7 +26,7 @@ interface HeldToken {
  */
 type Rotation = 'rotate' | 'repeat' | 'refuse' | 'reuse';
 
-/** What to do with a refresh token (S10, S11); both ends of every lifetime are exclusive. */
+/** Decides whether a refresh token is rotated, repeated, refused or counts as reused (S10, S11); both ends of every lifetime are exclusive. */
 export function decideRotation(token: HeldToken, deviceId: string | undefined, now: number): Rotation {
   const { family } = token;
   if (family.endedAt !== null) return 'refuse';

@@ -53,7 +53,7 @@ const BY_TYPE: ReadonlyMap<string, PictureFormat> = new Map([
   ['image/png', 'png'],
 ]);
 
-/** What a sender claims about a file; `size` in bytes. */
+/** The sender's claims about a file; `size` in bytes. */
 export interface SaidOfFile {
   readonly name?: string;
   readonly type: string;

@@ -64,7 +64,7 @@ interface Flow {
   readonly attempt: AbortController;
 }
 
-/** So long may a bucket say nothing in the middle of a file, while somebody waits for it. */
+/** Longest silence of a bucket in the middle of a file that a client waits for. */
 const SILENT_MS = 15_000;
 /** So often may one file be cut off. */
 const MOST_CUTS = 3;
@@ -119,7 +119,7 @@ const MISSING = 404;
 const UNSATISFIABLE = 416;
 const typeOf = (answer: Response): string => answer.headers.get('content-type') ?? 'application/octet-stream';
 
-/** What `Content-Range` says: the part, and the size of the whole file. */
+/** The values of `Content-Range`: the part, and the size of the whole file. */
 function rangeOf(answer: Response): { readonly size: number; readonly range?: ByteRange } {
   const [, first, last, size] = /^bytes (\d+)-(\d+)\/(\d+)$/.exec(answer.headers.get('content-range') ?? '') ?? [];
   return size === undefined
@@ -132,7 +132,7 @@ export function bucketFiles(bucket: Bucket, edges: Edges = machineEdges): Files 
   const ask = bucketRequests(bucket, edges);
   const flowOf = (answer: Response, attempt: AbortController): Flow => ({ body: answer.body, attempt });
 
-  /** What is left of a file whose connection was cut. */
+  /** The rest of a file whose connection was cut. */
   const rest = (name: string, { first, last }: ByteRange): Promise<Flow> =>
     ask({ method: 'GET', name, headers: { range: `bytes=${first}-${last}` } }, async (answer, attempt) => {
       if (answer.status === 206) return flowOf(answer, attempt);

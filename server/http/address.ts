@@ -55,7 +55,7 @@ function networkOf(address: string): string {
     .join(':')}::/64`;
 }
 
-/** What limits count as one caller: an IPv4 address, or the network of an IPv6 address. */
+/** The subject of address limits: an IPv4 address, or the network of an IPv6 address. */
 export function callerOf(entry: string): string {
   const address = withoutPort(entry);
   const mapped = /^::ffff:([\d.]+)$/i.exec(address)?.[1];

@@ -15,7 +15,7 @@ import type { Env, Follows, Outgoing } from './bindings.ts';
 
 /** How long an app waits before it opens a stream that broke off (milliseconds). */
 const RETRY_MS = 5000;
-/** So many messages may come before the answer's head is out, which takes no longer than a turn of the event loop. */
+/** Number of messages buffered before the response's head is sent, which takes one turn of the event loop. */
 const EARLY_MOST = 16;
 
 const encoder = new TextEncoder();

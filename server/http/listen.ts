@@ -103,7 +103,7 @@ const STATUS: ReadonlyMap<unknown, string> = new Map([
   ['ERR_HTTP_REQUEST_TIMEOUT', TOO_SLOW],
 ]);
 
-/** How long somebody who was refused may take to read so and to leave. */
+/** How long a refused client may take to read the refusal and to close (milliseconds). */
 const LEAVES_WITHIN_MS = 1000;
 
 interface App {

@@ -25,7 +25,7 @@ const appConfig = ({ settings, keys, senders }: Pick<AppContext, 'settings' | 'k
   access_label: settings.APP_ACCESS_LABEL,
   vapid_public_key: senders.vapidPublicKey,
   media_url: mediaAddress(settings),
-  // The policies lie with the app and not with the API, unless somebody has put them elsewhere.
+  // The app serves the policies, not the API, unless a setting names another address.
   policies_url: settings.APP_MEDIA_URL ?? '',
   ...(settings.APP_SHARED_DEVICE && { shared_device: true }),
   ...(settings.APP_LOCK_SECONDS < 600 && { lock_after_ms: settings.APP_LOCK_SECONDS * 1000 }),
@@ -50,7 +50,7 @@ const Reports = z.union([Report, z.array(Report)]);
 const MOST = 5;
 const WORD_MOST = 100;
 
-/** An address without its query, which may hold what somebody typed, and without secrets in its path. */
+/** An address without its query, which may contain typed text, and without secrets in its path. */
 function place(address: string | undefined): string | undefined {
   if (address === undefined) return undefined;
   const url = URL.canParse(address) ? new URL(address) : undefined;

@@ -118,7 +118,7 @@ export async function sendStored(
   if (!file) return undefined;
   if (isHead) {
     if (file.range === 'unsatisfiable') return c.body(null, 200, { ...headers, 'content-length': '0' });
-    // Nobody would read it to its end.
+    // The body is cancelled, because it will not be read.
     await file.body.cancel();
     return c.body(null, 200, { ...headers, 'content-type': file.type, 'content-length': String(file.size) });
   }

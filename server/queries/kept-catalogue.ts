@@ -11,7 +11,7 @@ import { programRows } from './program-rows.ts';
 
 type Step = typeof blendedSteps.$inferSelect;
 
-/** A lesson as far as it says where somebody is in its course. */
+/** The fields of a lesson that show a person's position in its course. */
 const LESSON = {
   id: lessons.id,
   programId: lessons.programId,
@@ -40,7 +40,7 @@ export interface CatalogueProgram {
   readonly row: ProgramRow;
   readonly facts: Pick<ProgramFacts, 'lessons' | 'certificate' | 'city'>;
   readonly path: readonly Step[];
-  /** The entry of a person who has nothing to do with it. */
+  /** The entry for a person without any involvement. */
   written?: WrittenEntry;
 }
 

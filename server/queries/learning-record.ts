@@ -110,7 +110,7 @@ const attendedPrograms = (db: Database, accountId: string) =>
       .where(eq(checkIns.accountId, accountId)),
   );
 
-/** What a record is made of. */
+/** The parts of a learning record. */
 export interface LearningRows {
   readonly lessons: readonly BegunLesson[];
   readonly accepted: readonly { readonly programId: number }[];

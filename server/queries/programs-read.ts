@@ -101,7 +101,7 @@ export const foundRead = readStatement(
 /** Facts of program entries that the catalogue lacks. */
 export type OwnPrograms = OwnOf<typeof programsRead>;
 
-/** What one person's entries are made of. */
+/** The parts of one person's entries. */
 export interface OwnCatalogue {
   readonly catalogue: Catalogue;
   readonly parts: EntryParts;

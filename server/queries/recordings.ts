@@ -19,7 +19,7 @@ export interface RecordingsAsked {
 /** Escapes the wildcards of a LIKE pattern. */
 const containing = (text: string): string => `%${text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
 
-/** What this person may watch now: published recordings of past sessions in their divisions. */
+/** The recordings that this person may watch now: published ones of past sessions in their divisions. */
 const watchable = (account: Account, now: number): SQL | undefined =>
   and(
     inArray(trainings.divisionCode, account.divisions),

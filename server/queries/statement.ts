@@ -50,7 +50,7 @@ export function readStatement<Own extends object>(name: string, columns: Columns
   return { name, text, columns };
 }
 
-/** What a statement found. */
+/** The result of a statement. */
 export interface Found<Own> {
   readonly reader: Reader;
   /** The version of what everybody sees, at the instant of the statement. */

@@ -56,9 +56,9 @@ export const guardedLookup =
 const TIMEOUT_MS = 10_000;
 const GONE: ReadonlySet<number> = new Set([404, 410]);
 const LATER = 429;
-/** What services say to a signature by another key than the browser subscribed with. */
+/** Status codes for a signature by another key than the one of the subscription. */
 const OTHER_KEY: ReadonlySet<number> = new Set([401, 403]);
-/** Longer than this nobody waits for a push service (milliseconds). */
+/** Longest accepted `retry-after` of a push service (milliseconds). */
 const LONGEST_WAIT_MS = 60 * 60_000;
 
 /** One outgoing request to a push service. */
@@ -67,7 +67,7 @@ export interface PushRequest {
   readonly headers: Readonly<Record<string, string | number>>;
   readonly body: Buffer;
 }
-/** What a push service answers; `retryAfter` as in its header of this name. */
+/** A push service's response; `retryAfter` as in the header of this name. */
 export interface PushAnswer {
   readonly status: number;
   readonly retryAfter?: string | undefined;

@@ -4,7 +4,7 @@ import { flag, httpAddress, isLoopback, listOf, number, whole } from './parts.ts
 
 type Given = Readonly<Record<string, unknown>>;
 
-/** What says that a server is no demo on somebody's own machine. */
+/** Settings that show that a server is not a demo on a person's own machine. */
 const SIGNS: readonly (readonly [name: string, says: (value: string) => boolean])[] = [
   ['DATABASE_URL', () => true],
   ['PUBLIC_URL', (value) => value.startsWith('https:')],

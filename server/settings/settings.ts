@@ -117,7 +117,7 @@ const Environment = z.object({
 /** The name of every setting, given or not. */
 const settingNames = Object.keys(Environment.shape) as (keyof Settings)[]; // the keys of a constant are its own
 
-/** What was not given and follows from other settings. */
+/** Defaults that follow from other settings. */
 function withFollowing(given: z.infer<typeof Environment>) {
   const { DEMO, HOST, LOG_LEVEL = DEMO ? 'warn' : 'info', DRAIN_SECONDS = DEMO ? 0 : 5, METRICS_HOST = HOST, DOCS = DEMO } = given;
   return { ...given, LOG_LEVEL, DRAIN_SECONDS, METRICS_HOST, DOCS };

@@ -7,7 +7,7 @@ import type { Asked } from './arguments.ts';
 import { atOnce, type ContentContext, type Desk, oneLine } from './desk.ts';
 import { mistake } from './mistakes.ts';
 
-/** Lists who has registered and waits. */
+/** Lists people whose registration waits for approval. */
 export async function listPending({ context, say }: Desk): Promise<void> {
   const waiting = await context.db.select().from(accounts).where(eq(accounts.isRegister, 0)).orderBy(desc(accounts.id));
   if (waiting.length === 0) say('Nobody waits for approval.');

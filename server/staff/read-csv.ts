@@ -9,7 +9,7 @@ import type { Mistake } from './mistakes.ts';
  * formula that begins with an apostrophe already, which an import would then lose, and turns -4 into a text.
  */
 const inert = (text: string): string => (/^'*[=+\-@\t\r＝＋－＠]/.test(text) && !/^-?\d+(\.\d+)?$/.test(text) ? `'${text}` : text);
-/** What an exported cell said. */
+/** The value of an exported cell. */
 export const cellText = (cell: string): string => (/^'+[=+\-@\t\r＝＋－＠]/.test(cell) ? cell.slice(1) : cell);
 
 const textOf = (value: unknown): string =>

@@ -33,7 +33,7 @@ export interface ProgramOfTraining {
   readonly type: RowOf<typeof TYPE_OF_TRAINING>;
 }
 
-/** What a person did about a session. */
+/** A person's involvement in a session: answer, view, check-in. */
 export interface Involvement {
   readonly answer: TrainingAnswer | undefined;
   readonly viewed: boolean;

@@ -3,7 +3,7 @@ import { films } from '../../../server/media/films.ts';
 import type { ProductLine } from './product-line.ts';
 import { SENSITIVITY_TEST } from './safety.ts';
 
-/** What the texts of the colours say in words, as numbers: volumes of developer, levels of lift, per cent of grey. */
+/** The numbers in the texts of the colours: volumes of developer, levels of lift, per cent of grey coverage. */
 const COLOURS: Readonly<Record<string, Pick<ProductFacts, 'developer_volumes' | 'lift' | 'grey_coverage'>>> = {
   'Permanent Cream Colour': { developer_volumes: [10, 20, 30, 40], lift: 3, grey_coverage: 70 },
   'Cool Browns': { developer_volumes: [20, 30], lift: 2, grey_coverage: 50 },
@@ -17,7 +17,7 @@ const COLOURS: Readonly<Record<string, Pick<ProductFacts, 'developer_volumes' | 
   'Clear Shine Gloss': { lift: 0, grey_coverage: 0 },
 };
 
-/** What a product is compared by. */
+/** The facts by which products are compared. */
 export function factsOfLine({ name, steps, safety }: ProductLine): ProductFacts {
   const minutes = steps.reduce((sum, step) => sum + (typeof step === 'string' ? 0 : step[1]), 0);
   return { ...COLOURS[name], ...(minutes ? { minutes } : {}), patch_test: safety.includes(SENSITIVITY_TEST) };

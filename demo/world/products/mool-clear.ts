@@ -3,7 +3,7 @@ import { EYES, GENTLE, OUTSIDE_ONLY, WHOLE_SKIN } from './safety.ts';
 
 const DOCTOR = 'Redness, weeping or round bald patches belong to a dermatologist, not to a basin.';
 
-/** What cleans a scalp. */
+/** Products that clean a scalp. */
 export const scalpWashes: readonly ProductLine[] = [
   {
     name: 'Enzyme Scalp Peel',
@@ -59,7 +59,7 @@ export const scalpWashes: readonly ProductLine[] = [
   },
 ];
 
-/** What calms a scalp. */
+/** Products that calm a scalp. */
 export const scalpCare: readonly ProductLine[] = [
   {
     name: 'Calm Serum',

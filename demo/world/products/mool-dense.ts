@@ -42,7 +42,7 @@ export const tonics: readonly ProductLine[] = [
   },
 ];
 
-/** What makes thin hair look and feel thicker. */
+/** Products that make thin hair look and feel thicker. */
 export const fullness: readonly ProductLine[] = [
   {
     name: 'Thickening Wash',

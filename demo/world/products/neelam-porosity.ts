@@ -48,7 +48,7 @@ export const masks: readonly ProductLine[] = [
   },
 ];
 
-/** What is used at every wash. */
+/** Products for every wash. */
 export const everyWash: readonly ProductLine[] = [
   {
     name: 'Colour Keeper Wash',

@@ -6,7 +6,7 @@ export type ShadeLine = readonly [code: string, name: string];
 
 /** Lightness of the natural levels 1 (black) to 12, as a chart shows them. */
 const LIGHTNESS = [0, 0.17, 0.22, 0.27, 0.33, 0.4, 0.47, 0.55, 0.63, 0.72, 0.8, 0.85, 0.88];
-/** What a reflect digit means: its word, hue and chroma. */
+/** The meaning of each reflect digit: word, hue and chroma. */
 type Reflect = readonly [tone: string, hue: number, chroma: number];
 const REFLECTS: readonly Reflect[] = [
   ['Natural', 58, 0.045],

@@ -34,7 +34,7 @@ export const sprays: readonly ProductLine[] = [
   },
 ];
 
-/** What shapes with the fingers. */
+/** Products that shape hair with the fingers. */
 export const shapers: readonly ProductLine[] = [
   {
     name: 'Matt Clay',

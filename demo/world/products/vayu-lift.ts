@@ -1,7 +1,7 @@
 import type { ProductLine } from './product-line.ts';
 import { EYES, FLAMMABLE, GENTLE, HOT_TOOLS, OUTSIDE_ONLY } from './safety.ts';
 
-/** What comes before the dryer. */
+/** Products used before the dryer. */
 export const preparation: readonly ProductLine[] = [
   {
     name: 'Heat Guard Mist',
@@ -73,7 +73,7 @@ export const preparation: readonly ProductLine[] = [
   },
 ];
 
-/** What comes after the dryer. */
+/** Products used after the dryer. */
 export const finish: readonly ProductLine[] = [
   {
     name: 'Dry Texture Mist',

@@ -7,7 +7,7 @@ import { offlineAgendas } from './agendas-offline.ts';
 import { onlineAgendas } from './agendas-online.ts';
 import { demoPrograms } from './programs.ts';
 
-/** What people can do after each blended program, by program. */
+/** The skills that each blended program teaches, by program. */
 const blendedGoals: Readonly<Record<number, readonly string[]>> = {
   401: [
     'Build a base that carries any knot',
@@ -77,7 +77,7 @@ const ofPath = ([program, objectives]: readonly [string, readonly string[]]): Ro
   certificateRule: 'You get a certificate when every step is done and the quiz is passed.',
 });
 
-/** What the page of each of the sixty programs says beyond its card. */
+/** The details on the pages of the sixty programs, beyond their cards. */
 export const demoDetails: readonly Row[] = [
   ...courseTexts.map(ofCourse),
   ...[...onlineAgendas, ...offlineAgendas].map(live),

@@ -34,7 +34,7 @@ const hindiPrograms: Readonly<Record<number, readonly [name: string, description
   406: ['बिना नुक़सान के लाइटनिंग', 'बॉन्ड केयर, स्टूडियो में बालायाज का दिन और सुरक्षा पर क्विज़।'],
 };
 
-/** What a card says about each webinar, workshop and blended program, by program. */
+/** The card texts of webinars, workshops and blended programs, by program. */
 const programDescriptions: Readonly<Record<number, string>> = {
   101: `Cover, blend or sparkle? An hour on grey that starts with the wish and ends with a formula, live on resistant temples.`,
   102: `Nine copper formulas for a level 4 base, each with its root, its ends and its plan for the weeks after.`,
@@ -64,7 +64,7 @@ const programDescriptions: Readonly<Record<number, string>> = {
   408: `Plaits, flowers and clean hands for the busiest weeks of the year.`,
 };
 
-/** What a card says about each course and short lesson, by program. */
+/** The card texts of courses and short lessons, by program. */
 const courseDescriptions: Readonly<Record<number, string>> = {
   201: `Painted light for base levels 2 to 5: what the hair is hiding, where a panel begins, when to rinse and what to tone with. For colourists
 who want the grow-out to look as good as the day itself.`,

@@ -83,7 +83,7 @@ export function moreAnswers(filledAt: number): (typeof trainingAnswers.$inferIns
   );
 }
 
-/** Who joined which webinar; accepted sessions that are not listed were missed. */
+/** The webinars that people joined; accepted sessions that are not listed were missed. */
 const JOINED: readonly (readonly [account: string, codes: readonly number[]])[] = [
   ['HD1001', [9101, 9103, 9107, 9113]],
   ['HD1002', [9102, 9107]],

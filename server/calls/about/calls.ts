@@ -7,7 +7,7 @@ import { divisions } from '../../db/schema/content.ts';
 import { signedIn } from '../../domain/access.ts';
 import { pictureOf } from '../../pictures/drawn/picture-of.ts';
 
-/** What the divisions say of themselves, in the divisions' order. */
+/** The self-descriptions of the divisions, in order. */
 async function aboutDivisions(db: Database): Promise<AboutDivision[]> {
   const years = await db.select().from(milestones).orderBy(asc(milestones.year));
   const rows = await db
@@ -50,7 +50,7 @@ async function allContacts(db: Database): Promise<Contact[]> {
   }));
 }
 
-/** Who stands behind the app. */
+/** The company behind the app. */
 export const aboutCalls = calls('About', aboutRows, {
   'about-content': {
     may: signedIn,

@@ -126,7 +126,7 @@ export const sendOtp: Handler<'send-otp'> = async (input, context) => {
       sentAt: now,
       expiresAt: now + OTP.livesMs,
     });
-    // A code for nobody is queued as well: the time of the answer must not tell who has an account (S29).
+    // A code without a recipient is queued as well: the response time must not reveal which accounts exist (S29).
     await postSms(inside, { to: mobile ?? '', account: account?.id ?? '', text: messageOf(context, code) }, now + OTP.livesMs);
     // At the end: everybody's requests wait for this row.
     await spendSms(inside, { isKnown, isSent: mobile !== undefined });

@@ -31,7 +31,7 @@ export async function givenTraining(db: Database, trainerId: string, code: strin
 }
 
 const status = trainingAnswers.status;
-/** Who has a seat or came, then who rejected. */
+/** People with a seat or a check-in first, then people who rejected. */
 const rank = sql`case when ${checkIns.at} is not null or ${status} = ${TRACKING_STATUS.accept} then 0 else 1 end`;
 
 /** Everybody who answered or came, whatever division they belong to by now. */

@@ -75,7 +75,7 @@ async function note(context: WriteContext, code: number, people: readonly string
   }
 }
 
-/** Each person is checked separately: a wrong one gets its own verdict and blocks nobody else. */
+/** Checks each person separately: a wrong entry gets its own verdict and blocks no other. */
 export const trainingCheckIn: Handler<'training-check-in'> = async (input, context) => {
   const { db, account, now } = context;
   const training = await givenTraining(db, account.id, input.training_code);

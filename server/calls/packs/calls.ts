@@ -89,7 +89,7 @@ const CONTENT: Readonly<Record<PackKind, (context: SignedInContext, id: Asked) =
 /** Each only once: two lessons may show one film. */
 const once = <T>(all: readonly T[], key: (one: T) => string): T[] => [...new Map(all.map((one) => [key(one), one])).values()];
 
-/** What a pack consists of, as far as this person may see it. */
+/** The contents of a pack that this person may see. */
 export const packManifest: Handler<'pack-manifest'> = async ({ kind, id }, context) => {
   const content = await CONTENT[kind](context, id);
   const documents = once(content.documents, ({ name, request }) => JSON.stringify([name, request]));
@@ -108,7 +108,7 @@ export const packManifest: Handler<'pack-manifest'> = async ({ kind, id }, conte
   };
 };
 
-/** What a person can save whole on a device. */
+/** The packs that a person can save on a device. */
 export const packCalls = calls('Packs', packRows, {
   'pack-manifest': {
     may: signedIn,

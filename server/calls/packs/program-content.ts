@@ -38,7 +38,7 @@ interface Files {
   readonly files: PackManifest['files'];
   readonly onlineOnly: readonly string[];
 }
-/** What a part of a pack consists of. */
+/** The contents of one part of a pack. */
 export interface Content extends Files {
   readonly documents: PackManifest['documents'];
 }
@@ -50,7 +50,7 @@ const joined = (parts: readonly Files[]): Files => ({
 
 const HANDOUT = /^\/handouts\/(\d{1,9})\.pdf$/;
 
-/** The lesson whose handout lies at an address. */
+/** The lesson whose handout has this address. */
 const lessonAt = (address: string): number => Number(HANDOUT.exec(address)?.[1] ?? Number.NaN);
 
 /** The files at those of some places that have an address; what lies elsewhere can be had with a connection only. */
@@ -89,7 +89,7 @@ async function filesOf(context: SignedInContext, row: ProgramRow): Promise<Files
   return joined(await Promise.all(steps.map((step) => filesOf(context, step))));
 }
 
-/** What a program needs without a connection, as far as this person may see it. */
+/** The documents and files that a program needs offline, as far as this person may see them. */
 export async function programContent(context: SignedInContext, row: ProgramRow): Promise<Content> {
   return { documents: await programDocuments(context, [row]), ...(await filesOf(context, row)) };
 }

@@ -10,7 +10,7 @@ import { grouped } from '../../queries/grouped.ts';
 import { ofDivisions, programRows } from '../../queries/program-rows.ts';
 import type { ProgramRow } from '../../wire/program-entry.ts';
 
-/** What a path leads through: its programs that this person may see, and whether it has a quiz of its own. */
+/** The programs of a path that this person may see, and whether the path has a quiz of its own. */
 interface Path {
   readonly steps: readonly ProgramRow[];
   readonly hasQuiz: boolean;

@@ -17,7 +17,7 @@ import { asNumber } from '../../queries/find-training.ts';
 import { Refusal } from '../../refusal.ts';
 import { asPosts } from './posts.ts';
 
-/** What a post is sent with; a video has its poster as the only picture. */
+/** The media of a sent post; a video's poster is its only picture. */
 interface Sent {
   readonly images?: readonly Upload[] | undefined;
   readonly videos?: readonly Upload[] | undefined;
@@ -124,7 +124,7 @@ export const addPost: Prepare<'add-post'> = async (input, before) => {
   };
 };
 
-/** What stays of a post's pictures after an edit; refuses the edit if too much or too little would be left. */
+/** Returns the pictures that a post keeps after an edit; refuses the edit if too many or too few would remain. */
 function keptOf({ media }: PostRow, input: RequestOf<'edit-post'>): readonly KeptMedia[] {
   const drop = new Set((input.drop ?? []).map(String));
   const kept = media.filter(({ id }) => !drop.has(id));

@@ -19,7 +19,7 @@ import { notAnyMore, Refusal } from '../../refusal.ts';
 /** The person's divisions as an SQL list that is valid even when empty. */
 const own = ({ divisions }: Account): string[] => ['', ...divisions];
 
-/** What every favourite shows: its picture, its division, and since when it is one. */
+/** The fields of every favourite: picture, division, and time of addition. */
 const shown = <T extends string | null>({ image }: { readonly image: T }, division_code: string, at: number) => ({
   division_code,
   image,
@@ -120,7 +120,7 @@ async function checkRoom(db: Database, accountId: string): Promise<void> {
     throw new Refusal('too-many-notes', `You have ${NOTES_MOST} notes. Please delete one that you do not need.`, { field: 'text' });
 }
 
-/** What two devices wrote of one product is merged; an empty text deletes the note. */
+/** Merges the notes of two devices on one product; an empty text deletes the note. */
 const productNote: Handler<'product-note'> = async (input, { db, account, now }) => {
   const productId = await findProduct(db, account, input.product_id);
   await oneAtATime(db, account.id);

@@ -28,7 +28,7 @@ import { register } from './register.ts';
 import { cancelRepresentativeChange, changeRepresentative, findRepresentative, representative } from './representative.ts';
 import { endOtherSessions, endSession, sessions } from './sessions.ts';
 
-/** What may be revealed about the owner of a number. */
+/** The fields that may be revealed about the owner of a number. */
 interface KnownPerson {
   readonly name: string;
   readonly mobile: string;
@@ -92,7 +92,7 @@ const changePassword: Handler<'change-password'> = async (input, context) => {
   return { error: false, message: 'Your password is changed. Your other phones are logged out.' };
 };
 
-/** Who may learn the owner of a number: the owner, by their account or a proof, and trainers of theirs, who check people in (S27). */
+/** The owner of a number may be revealed to the owner (by account or proof) and to trainers of theirs, who check people in (S27). */
 async function mayKnow({ prefixText, proof }: RequestOf<'GetHairDresser'>, { db, account, now }: VisitorContext): Promise<boolean> {
   if (account?.mobile === prefixText) return true;
   if (account?.role === 'trainer' && account.isRegister === 1 && account.termsAccepted && (await trains(db, account, prefixText))) return true;

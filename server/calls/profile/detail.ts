@@ -53,7 +53,7 @@ export const updateProfile: Prepare<'update-profile'> = async (input, context) =
       .update(accounts)
       .set({
         name: input.name ?? account.name,
-        // Who may edit was validated under the name until now.
+        // The person was validated under the old name.
         validatedName: account.validatedName ?? account.name,
         email: input.email ?? account.email,
         city: input.city ?? account.city,

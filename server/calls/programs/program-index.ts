@@ -14,7 +14,7 @@ import { contentOf, type ProgramRow } from '../../wire/program-entry.ts';
 
 interface Searched {
   readonly entries: readonly JsonText<ProgramEntry>[];
-  /** The index follows the content; nobody has to wait for it. */
+  /** The index follows the content in the background. */
   readonly followed: Promise<void>;
 }
 
@@ -42,7 +42,7 @@ export async function searchPrograms({ reading, ask, account, familyId, now }: S
 /** Programs read in one statement; after each, this process answers others. */
 const READ_AT_ONCE = 500;
 
-/** What this process has indexed of all programs. */
+/** The programs that this process has indexed. */
 export interface ProgramIndex {
   /** The ids of these divisions' programs that match a text, best match first. */
   readonly find: (text: string, divisions: readonly string[]) => readonly number[];

@@ -35,7 +35,7 @@ const PAGE_DETAILS = pickColumns(
   'platform',
 );
 
-/** What the page of a program says beyond its card. */
+/** The details on the page of a program, beyond its card. */
 export interface PageContent {
   /** Null for a program without a description. */
   readonly details: RowOf<typeof PAGE_DETAILS> | null;
@@ -46,7 +46,7 @@ export interface PageContent {
   readonly certificate: string | null;
 }
 
-/** What the pages of all kinds of programs share. */
+/** The columns that the pages of all kinds of programs share. */
 export function pageOf(row: ProgramRow, parts: EntryParts, { details, rate, trainerImage, certificate }: PageContent) {
   const completedAt = parts.record.completed.get(row.id);
   const facts = parts.facts.get(row.id);

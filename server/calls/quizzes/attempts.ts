@@ -138,7 +138,7 @@ async function decideNow(context: WriteContext, quiz: Quiz, attempt: Attempt, in
 
 type Submitted = ResponseOf<'quiz-submit'>;
 
-/** What is said of a result, in English and as a word for pages in other languages. */
+/** The sentence about a result, in English and as a machine word for pages in other languages. */
 function saidOf({ counts, late, passed }: Submitted['result']): { readonly message: string; readonly code: SuccessCode } {
   if (!counts) return { message: 'Saved, but it does not count: you had no tries left, or had seen the solutions.', code: 'quiz-extra' };
   if (late) return { message: 'Saved, but it does not count: the time was over.', code: 'quiz-late' };

@@ -13,7 +13,7 @@ import { deliverQuiz } from '../../operations/learning/complete.ts';
 import { quizStart, quizSubmit } from './attempts.ts';
 import { attemptsOf, findQuiz, isSubmitted, questionsOf, resultOf, reviewOf } from './find-quiz.ts';
 
-/** Notes that these questions were given out: nobody can have answered them before (S28). A repeated look writes nothing. */
+/** Notes when these questions were given out: an earlier answer is impossible (S28). A repeated read writes nothing. */
 async function noteGiven(context: SignedInContext, quizId: number, draw: number): Promise<void> {
   const { db, account, log } = context;
   const whose = and(eq(quizDeliveries.accountId, account.id), eq(quizDeliveries.quizId, quizId), eq(quizDeliveries.draw, draw));

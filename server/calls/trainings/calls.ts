@@ -86,7 +86,7 @@ const liveVideoView: Handler<'live-video-view'> = async (input, context) => {
   return { error: false, recorded_at: new Date(recordedAt).toISOString() };
 };
 
-/** What an answer changes, for the person and for the trainer who counts on them. */
+/** The documents that an answer changes, for the person and for the trainer. */
 const ANSWER = ['home-pwa', 'calendar', 'webinar-details', 'education-details', 'my-activity', 'training-roster'] as const;
 
 /** Answering and joining a training. */

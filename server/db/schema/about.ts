@@ -6,7 +6,7 @@ const ofDivision = () =>
     .notNull()
     .references(() => divisions.code, { onDelete: 'cascade' });
 
-/** What a division says of itself. */
+/** A division's description of itself. */
 export const divisionTexts = pgTable('division_texts', {
   divisionCode: ofDivision().primaryKey(),
   text: text('text').notNull(),

@@ -54,7 +54,7 @@ export const families = pgTable(
     accountId: ofAccount(),
     id: text('id').notNull(),
     deviceId: text('device_id'),
-    /** What signed in, in the words of its own app. */
+    /** The signed-in app's description of itself. */
     browser: text('browser'),
     system: text('system'),
     currentHash: text('current_hash').notNull(),

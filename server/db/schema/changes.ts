@@ -12,7 +12,7 @@ export const changes = pgTable(
     endpoint: text('endpoint'),
     /** The request fields that identify the changed document; empty: every document of that call. */
     request: jsonb('request').$type<Readonly<Record<string, unknown>>>(),
-    /** What was deleted: its kind and id. */
+    /** Kind and id of the deleted row. */
     gone: jsonb('gone').$type<{ readonly kind: string; readonly id: string }>(),
     at: bigint('at', { mode: 'number' }).notNull(),
     /** What tells each instance which rows it has not seen, in whatever order transactions commit. */

@@ -57,7 +57,7 @@ export const salons = pgTable('salons', {
   updatedAt: instant('updated_at').notNull(),
 });
 
-/** Proofs that somebody owns a mobile number, by their SHA-256; used up by registering. */
+/** Proofs that a person owns a mobile number, by their SHA-256; a registration consumes the proof. */
 export const mobileProofs = pgTable(
   'mobile_proofs',
   {

@@ -40,7 +40,7 @@ export const subBrands = pgTable(
   (table) => [index('sub_brands_brand').on(table.brandId, table.position), index('sub_brands_image').on(table.image)],
 );
 
-/** What products are compared by, as far as it is known. */
+/** The facts by which products are compared, as far as they are known. */
 export interface ProductFacts {
   readonly developer_volumes?: readonly number[] | undefined;
   readonly minutes?: number | undefined;

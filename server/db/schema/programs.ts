@@ -104,7 +104,7 @@ export const lessonProgress = pgTable(
   (table) => [primaryKey({ columns: [table.accountId, table.lessonId] }), index('lesson_progress_lesson').on(table.lessonId)],
 );
 
-/** First deliveries of a course's lessons to a person: nobody can have learned them earlier. */
+/** First deliveries of a course's lessons to a person: earlier progress is impossible. */
 export const deliveries = pgTable(
   'deliveries',
   { accountId: accountId(), programId: programId(), firstAt: instant('first_at').notNull() },

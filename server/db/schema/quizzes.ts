@@ -9,7 +9,7 @@ export interface Option {
   readonly text: string;
   readonly image?: string;
 }
-/** What a person chose for one question. */
+/** A person's choice for one question. */
 export interface Choice {
   readonly question_id: number | string;
   readonly option_ids: readonly string[];

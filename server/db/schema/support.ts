@@ -19,7 +19,7 @@ export const tickets = pgTable(
     issueType: text('issue_type').notNull(),
     email: text('email').notNull(),
     description: text('description').notNull(),
-    /** What the app noted of itself; null where the person did not send it. */
+    /** The app's diagnostics; null where the person did not send them. */
     diagnostics: text('diagnostics'),
     pictures: jsonb('pictures').$type<readonly string[]>().notNull(),
   },

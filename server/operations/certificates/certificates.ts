@@ -107,7 +107,7 @@ export const unissued = (db: Database, accountId?: string) =>
     .where(and(accountId === undefined ? undefined : eq(completions.accountId, accountId), isNull(certificates.id)))
     .orderBy(desc(completions.completedAt), desc(programs.id));
 
-/** What a person's own list says of them. */
+/** A person's completions whose certificate is not issued yet, latest first. */
 export async function onTheWay(db: Database, accountId: string) {
   const rows = await unissued(db, accountId);
   return rows.map((row) => ({

@@ -36,7 +36,7 @@ interface OwnPart {
   readonly remove?: (tx: Database, accountId: string) => Promise<void>;
 }
 
-/** What a table needs beyond its owner. */
+/** The rules for a table beyond its owner column. */
 interface Special<T extends PgTable> extends Pick<OwnPart, 'files' | 'remove'> {
   /** Its name in the export; by default the table's. */
   readonly name?: string;
@@ -139,7 +139,7 @@ const special: readonly OwnPart[] = [
   partOf(salons, { name: 'salon' }),
   partOf(represented, { name: 'representative' }),
   partOf(popupTracking, { name: 'popups' }),
-  // Somebody else's Access ID is not this person's to have.
+  // Other people's Access IDs are left out.
   partOf(notifications, { hidden: ['actorId'] }),
   partOf(postLikes, { name: 'likes' }),
   partOf(postHides, { name: 'hidden-posts' }),

@@ -34,7 +34,7 @@ export async function remind(_payload: PayloadOf<'training-reminders'>, context:
         if (!fresh) continue;
         const notice = { message: reminderWords(name, startsAt), page: 'upcoming-training' };
         if (trainerId !== null) await notify(context, [trainerId], notice, { reminderOf: code, urgent });
-        // Who accepted after the reminder was due knows when it starts.
+        // A person who accepted after the reminder was due knows the start.
         await jobs.enqueue(db, 'push-fan-out', [
           { audience: `training:${code}`, notice, answeredBy: startsAt - before, reminder: { training: code, startsAt, urgent }, after: '' },
         ]);

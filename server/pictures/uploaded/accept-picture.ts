@@ -119,7 +119,7 @@ const isArchive = (text: string): boolean => (text.includes('PK\x03\x04') && tex
 /** A JPEG whose first segment's length bytes open a JavaScript comment. */
 const isScript = (text: string): boolean => text.slice(4, 6) === '/*';
 
-/** What phones append to a photograph: a second picture, a short video, a vendor's trailer, or padding. */
+/** Phones append data to a photograph: a second picture, a short video, a vendor's trailer, or padding. */
 const isPhoneTrailer = (rest: Buffer): boolean =>
   (rest[0] === 0xff && rest[1] === 0xd8) ||
   rest.toString('latin1', 4, 8) === 'ftyp' ||
@@ -186,7 +186,7 @@ async function readPicture(upload: Upload, field: string): Promise<Pixels> {
   return decode(bytes, said, field);
 }
 
-/** What storing a picture needs. */
+/** The dependencies of storing a picture. */
 export interface Intake extends Pick<AppContext, 'chance'> {
   readonly files: Pick<AppContext['files'], 'put'>;
   /** Is told a picture's name before any file of it is stored. */

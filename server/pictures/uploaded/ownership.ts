@@ -58,7 +58,7 @@ export async function forgetUnowned(db: Database, names: readonly string[]): Pro
   await db.delete(unownedFiles).where(inArray(unownedFiles.name, [...names]));
 }
 
-/** From this transaction's commit on, nobody owns these pictures: a job removes their files at once. */
+/** Releases these pictures at this transaction's commit: a job removes their files at once. */
 export async function disown({ db, now, jobs }: Pick<OpenContext, 'db' | 'now' | 'jobs'>, names: readonly string[]): Promise<void> {
   if (!names.length) return;
   for (let at = 0; at < names.length; at += NAMES_AT_ONCE) {

@@ -31,7 +31,7 @@ export const videoAddress = (name: string): string => `/uploads/${videoName(name
 /** Stored pictures: who wants them owns them in the transaction that names them; those that nobody comes to own are removed. */
 export type TakenPictures = (tx: Database) => Promise<readonly StoredPicture[]>;
 
-/** What a call's pictures are: their purpose, and the field that a refusal names. */
+/** The purpose of a call's pictures, and the field that a refusal names. */
 interface Purpose {
   readonly kind: PictureKind;
   readonly field?: string;

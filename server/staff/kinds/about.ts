@@ -5,7 +5,7 @@ import type { ContentKind } from '../kind.ts';
 const everybody = () => 'all' as const;
 const MIDNIGHT = 1440;
 
-/** What a division says of itself. */
+/** A division's description of itself. */
 export const divisionTextKind: ContentKind = {
   name: 'division-texts',
   table: divisionTexts,
