@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
+import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { headlessShell, phone } from './tests/support/browser.ts';
 import { LongFirst } from './tests/support/long-first.ts';
@@ -56,6 +57,17 @@ const everything = {
   restoreMocks: true,
 };
 
+/** Serves the files of films at the addresses that the server gives them; each film has a folder. */
+const films: Plugin = {
+  name: 'films',
+  configureServer: ({ middlewares }) => {
+    middlewares.use((request, _response, next) => {
+      request.url = request.url?.replace(/^\/media\/(([a-z]+(?:-[a-z]+)*?)(?:-\d+|-audio)?(?:\.[a-z]{2})?\.\w+)/, '/server/media/$2/$1');
+      next();
+    });
+  },
+};
+
 export default defineConfig({
   test: {
     // A real PostgreSQL works in its own processes, and its tests wait for it.
@@ -73,7 +85,7 @@ export default defineConfig({
       },
       { test: { ...everything, name: 'app', include: ['tests/**/*.test.{ts,tsx}'], exclude: [...server, ...components, ...libical] } },
       {
-        plugins: [react()],
+        plugins: [react(), films],
         // A package first found in the middle of a test would load a second React, so all are prepared before.
         optimizeDeps: { noDiscovery: true, include: inPage },
         test: {
