@@ -6,7 +6,7 @@ import { NOT_A_SCREEN } from './sync/contract/not-a-screen.ts';
 
 /** Address of the API in development, set by `npm run dev`; the built app uses its own origin. */
 const api = process.env.DEV_API;
-/** Ends the revision of a page. The server replaces it by a digest of its headers (`server/http/worker-script.ts`). */
+/** Ends the revision of a page. The server replaces it by a digest of its headers (`server/http/app-files.ts`). */
 const AS_BUILT = '-as-built';
 
 /** Static imports of the entries, in one file: on a slow phone each further file costs more than its bytes. */

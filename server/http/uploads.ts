@@ -6,8 +6,7 @@ import { loggedFailure } from '../log.ts';
 import { PICTURE_FOLDERS, uploadType } from '../pictures/uploaded/file-names.ts';
 import { noSuch, Refusal } from '../refusal.ts';
 import type { Env } from './bindings.ts';
-import { sentElsewhere } from './send-elsewhere.ts';
-import { sendStored } from './send-range.ts';
+import { sendStored, sentElsewhere } from './send.ts';
 
 const FILE = '/uploads/:folder{posts|tickets|people}/:file{[0-9a-f]{32}-(?:(?:320|960|1600)\\.(?:webp|jpg)|0\\.mp4)}';
 /** After the bucket did not answer the server, who asks for its files here is refused for so long (milliseconds): the bucket's outage is not to become this server's. */

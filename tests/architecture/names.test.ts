@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { exportsOf, sources } from './sources.ts';
 
 /** The three sides of the product: whoever reads one of them meets each name once. */
-const sides: Readonly<Record<string, readonly string[]>> = { engine: ['sync', 'worker'], page: ['src'], server: ['server'] };
+const sides: Readonly<Record<string, readonly string[]>> = { engine: ['sync', 'worker'], page: ['src'], server: ['server', 'demo'] };
 
 /** What a screen's file hands the frame beside its default: each of them fills the same slot. */
 const slots = new Set(['notHere', 'Absent', 'Unnamed']);

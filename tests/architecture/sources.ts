@@ -17,7 +17,7 @@ export interface Source {
 }
 
 /** The folders that make the product. */
-export const folders = ['art', 'sync', 'worker', 'src', 'server'] as const;
+export const folders = ['art', 'sync', 'worker', 'src', 'server', 'demo'] as const;
 
 // The bench's peers bring packages of their own, which are no source of the product.
 const PACKAGES = 'node_modules';

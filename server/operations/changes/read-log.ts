@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
-import { logLife } from '../../db/schema-changes.ts';
+import { logLife } from '../../db/schema/changes.ts';
 import type { Audience } from './note-change.ts';
 
-/** What was committed since somebody last looked. */
+/** The changes committed since the last reading. */
 export interface LogPart {
   /** The mark of the log's life, and PostgreSQL's own snapshot: which transactions this reading has seen. */
   readonly seen: string;

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import ICAL from 'ical.js';
 import { describe, expect, test } from 'vitest';
-import { feedText } from '../../../server/domain/feed-text.ts';
+import { feedText } from '../../../server/domain/calendar.ts';
 import { type IcsEvent, icsName, icsOf } from '../../../src/rules/ics.ts';
 import { imported, type ReadEvent, readByIcalJs } from '../../support/calendar-reading.ts';
 import { anyEntry, asKept } from '../../support/calendar-texts.ts';

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import film from '../../../../server/media/base-level-240.mp4?url';
 import { newsText } from '../../../../src/i18n/news.ts';
 import { outsideText } from '../../../../src/i18n/outside.ts';
 import { noteNetwork } from '../../../../src/live/device/use-network.ts';
@@ -9,6 +8,8 @@ import { readSession, writeSession } from '../../../../sync/store/session.ts';
 import { ComponentAccount } from '../../../support/component-account.tsx';
 import { json } from '../../../support/device.ts';
 import { type Answer, Gate, offline } from '../../../sync/scripted-wire.ts';
+
+const film = '/media/base-level-240.mp4';
 
 type Item = AppResponse<'popup-history'>['popups'][number];
 const TRACK = 'hd-trainer-click-notification-action';
