@@ -3,8 +3,7 @@ import type { Engine } from '../../sync/engine.ts';
 import { engine, onEngineLost } from '../engine.ts';
 import { say } from '../live/device/say.ts';
 import { noteNetwork } from '../live/device/use-network.ts';
-import { isForeignRead } from '../rules/foreign-reads.ts';
-import { meansOffline } from '../rules/means-offline.ts';
+import { isForeignRead, meansOffline } from '../rules/connection.ts';
 import { sayings } from './telling/sayings.ts';
 import { tellUnanswered } from './telling/unanswered.ts';
 

@@ -1,4 +1,4 @@
-import { feedRead, postRead } from '../rules/post-reads.ts';
+import { feedRead, postRead } from '../rules/reads.ts';
 import { APP, front } from './row-parts.ts';
 import { screen } from './screen-row.ts';
 

@@ -1,7 +1,6 @@
 import type { Me } from '../live/account/use-me.ts';
 import type { DocumentRead } from '../live/documents/use-document.ts';
-import { brandProducts } from '../rules/brand-reads.ts';
-import { favouritesRead, productRead } from '../rules/reads.ts';
+import { brandProducts, favouritesRead, productRead } from '../rules/reads.ts';
 import { APP, front } from './row-parts.ts';
 import { screen } from './screen-row.ts';
 

@@ -3,10 +3,9 @@ import { categoryRequest, firstOf } from '../features/learn/rules/category-reque
 import { liveRead } from '../features/webinar/rules/live-read.ts';
 import type { Me } from '../live/account/use-me.ts';
 import type { DocumentRead } from '../live/documents/use-document.ts';
-import { brandPrograms } from '../rules/brand-reads.ts';
 import type { Gate } from '../rules/gate.ts';
 import { type ParamsOf, paths, type RouteName } from '../rules/paths.ts';
-import { newestNotifications, recordingsRead } from '../rules/reads.ts';
+import { brandPrograms, newestNotifications, recordingsRead } from '../rules/reads.ts';
 import { entryScreens } from './entry-screens.ts';
 import { learningScreens } from './learning-screens.ts';
 import { newsScreens } from './news-screens.ts';

@@ -35,7 +35,7 @@ const calls: Tables = {
     [/^server\/calls\/packs\/manifest\.ts$/, 'what the screens of a brand and a catalogue ask; its test asks the contract for each of them'],
     [/^server\/domain\/documents\.ts$/, 'what a step of learning may change, for the rows of three areas'],
     [/^src\/app\/(screens|(entry|learning|news|post|product|profile|salon)-screens|row-parts)\.ts$/, 'the rows of the screens say what they pull'],
-    [/^src\/rules\/foreign-reads\.ts$/, 'complete by its type'],
+    [/^src\/rules\/connection\.ts$/, 'complete by its type'],
     [
       /^src\/features\/notifications\/(rules|notification-target)\.ts$/,
       'keyed by the pages that notifications name, some of which are called like calls',

@@ -10,8 +10,8 @@ import { deviceZone } from '../../live/device/device-zone.ts';
 import { useDocument } from '../../live/documents/use-document.ts';
 import { useOutbox } from '../../live/outbox/use-outbox.ts';
 import { isOf } from '../../rules/content-of.ts';
-import { isPostContent } from '../../rules/post-draft.ts';
-import { feedRead } from '../../rules/post-reads.ts';
+import { isPostContent } from '../../rules/drafts/post-draft.ts';
+import { feedRead } from '../../rules/reads.ts';
 import { receiptsOf } from '../../rules/receipts.ts';
 
 /** So many of each kind: what a person asks about happened lately. */

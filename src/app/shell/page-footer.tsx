@@ -4,7 +4,7 @@ import { footerText } from '../../i18n/footer.ts';
 import { useConfig } from '../../live/device/use-config.ts';
 import { useOnline } from '../../live/device/use-network.ts';
 import { useNow } from '../../live/device/use-now.ts';
-import { yearOf } from '../../rules/when.ts';
+import { yearOf } from '../../rules/dates.ts';
 import { Footer } from '../../ui/frame/footer.tsx';
 import { lazyOptional } from '../../ui/lazy/lazy-optional.tsx';
 import { Coming } from '../../ui/states/coming.tsx';

@@ -4,9 +4,9 @@ import { useOnline, useWeak } from '../../live/device/use-network.ts';
 import { usePulled } from '../../live/documents/pulled.tsx';
 import { useFreshness } from '../../live/documents/use-document.ts';
 import { useOutbox } from '../../live/outbox/use-outbox.ts';
+import { timeOf } from '../../rules/dates.ts';
 import { paths } from '../../rules/paths.ts';
 import { homeRead } from '../../rules/reads.ts';
-import { timeOf } from '../../rules/when.ts';
 import { StatusChip } from '../../ui/states/status-chip.tsx';
 import { type SyncStatus, statusOf } from './rules/status.ts';
 

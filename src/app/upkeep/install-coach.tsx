@@ -7,7 +7,7 @@ import { useGuardStore } from '../../live/device/use-guard-store.ts';
 import { useInstallWay } from '../../live/device/use-install.ts';
 import { usePacks } from '../../live/media/use-packs.ts';
 import { useOutbox } from '../../live/outbox/use-outbox.ts';
-import { mayOffer, withVisit } from '../../rules/install.ts';
+import { mayOffer, withVisit } from '../../rules/device/install.ts';
 
 /**
  * Offers to put the app onto the home screen, in a message that lies over nothing: on the second visit of somebody who has done something with it, and

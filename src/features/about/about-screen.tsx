@@ -2,7 +2,7 @@ import { aboutText } from '../../i18n/about.ts';
 import { useNow } from '../../live/device/use-now.ts';
 import type { AbsentProps, DocumentProps } from '../../live/documents/screen-props.ts';
 import { useOwnDivisions } from '../../live/documents/use-own-divisions.ts';
-import { yearOf } from '../../rules/when.ts';
+import { yearOf } from '../../rules/dates.ts';
 import styles from './about.module.css';
 import { AppParts } from './app-parts.tsx';
 import { Contacts } from './contacts.tsx';

@@ -2,7 +2,7 @@ import type { Contact } from '../../../sync/contract/about.ts';
 import { aboutText } from '../../i18n/about.ts';
 import { weekdayName } from '../../i18n/dates.ts';
 import { inLanguage } from '../../i18n/in-language.ts';
-import { addDays } from '../../rules/days.ts';
+import { addDays } from '../../rules/dates.ts';
 import { CallLink } from '../../ui/controls/call-link.tsx';
 import { Department } from '../../ui/frame/department.tsx';
 import { Icon } from '../../ui/media/icon.tsx';

@@ -6,7 +6,7 @@ import type { EntryDraft } from '../../../sync/page/entry-draft.ts';
 import { entryText } from '../../i18n/entry.ts';
 import { useEngine } from '../../live/account/engine.tsx';
 import { useEntryDraft } from '../../live/drafts/use-entry-draft.ts';
-import { meansOffline } from '../../rules/means-offline.ts';
+import { meansOffline } from '../../rules/connection.ts';
 import { paths } from '../../rules/paths.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';

@@ -3,7 +3,7 @@ import { dayAt } from '../../../sync/contract/rules/india.ts';
 import { activityText } from '../../i18n/activity.ts';
 import { dayOf } from '../../i18n/dates.ts';
 import { useNow } from '../../live/device/use-now.ts';
-import { timeOf } from '../../rules/when.ts';
+import { timeOf } from '../../rules/dates.ts';
 import { Department } from '../../ui/frame/department.tsx';
 import { Icon } from '../../ui/media/icon.tsx';
 import { kinds, kindWords } from './kinds.ts';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { brandsText } from '../../i18n/brands.ts';
 import type { DocumentRead, DocumentState } from '../../live/documents/use-document.ts';
 import { usePull } from '../../live/documents/use-pull.ts';
-import { absenceOf } from '../../rules/absence.ts';
+import { absenceOf } from '../../rules/document-state.ts';
 import { ListAbsent } from '../../ui/states/list-absent.tsx';
 
 interface BrandSectionProps<T> {

@@ -4,8 +4,8 @@ import type { Me } from '../../live/account/use-me.ts';
 import { deviceZone } from '../../live/device/device-zone.ts';
 import { usePulled } from '../../live/documents/pulled.tsx';
 import { useAge } from '../../live/documents/use-age.ts';
+import { zoneDiffers } from '../../rules/dates.ts';
 import { calendarRead, homeRead } from '../../rules/reads.ts';
-import { zoneDiffers } from '../../rules/when.ts';
 import styles from './calendar-remarks.module.css';
 
 /** Remarks on the calendar: its age if it is old or shown offline (EXPERIENCE 3), whether it is incomplete, and the time zone of its times. */

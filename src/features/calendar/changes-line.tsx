@@ -1,7 +1,7 @@
 import { dayAt } from '../../../sync/contract/rules/india.ts';
 import { calendarText } from '../../i18n/calendar.ts';
-import type { Day } from '../../rules/days.ts';
-import { startOf } from '../../rules/upcoming.ts';
+import type { Day } from '../../rules/dates.ts';
+import { startOf } from '../../rules/trainings.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Icon } from '../../ui/media/icon.tsx';
 import styles from './changes-line.module.css';

@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import type { CalendarTraining } from '../../../sync/contract/calendar.ts';
 import { calendarText } from '../../i18n/calendar.ts';
 import { dayOf } from '../../i18n/dates.ts';
-import { type Day, startOfDay } from '../../rules/days.ts';
+import { type Day, startOfDay } from '../../rules/dates.ts';
 
 import { DayName } from '../../ui/lists/day-name.tsx';
 import styles from './day-panel.module.css';

@@ -1,6 +1,6 @@
 import type { CalendarTraining } from '../../../sync/contract/calendar.ts';
-import { startOf } from '../../rules/upcoming.ts';
-import { timeOf } from '../../rules/when.ts';
+import { timeOf } from '../../rules/dates.ts';
+import { startOf } from '../../rules/trainings.ts';
 import type { DayDot } from '../../ui/lists/month-grid.tsx';
 
 /** A training's mark in a month: a dot for a webinar, a square for a workshop, a ring for an open answer. */

@@ -2,7 +2,7 @@ import { memo, useCallback } from 'react';
 import { calendarText } from '../../i18n/calendar.ts';
 import { fullDayOf, longMonthOf } from '../../i18n/dates.ts';
 import { useLanguage } from '../../i18n/language.ts';
-import type { Day } from '../../rules/days.ts';
+import type { Day } from '../../rules/dates.ts';
 import { MonthGrid } from '../../ui/lists/month-grid.tsx';
 import { dotOf } from './dots.ts';
 import styles from './month-view.module.css';

@@ -1,7 +1,7 @@
 import { calendarText } from '../../i18n/calendar.ts';
 import { shortDayOf } from '../../i18n/dates.ts';
-import { type Day, startOfDay } from '../../rules/days.ts';
-import { startOf } from '../../rules/upcoming.ts';
+import { type Day, startOfDay } from '../../rules/dates.ts';
+import { startOf } from '../../rules/trainings.ts';
 import { nextAfter } from './rules/show.ts';
 import type { Days } from './use-view.ts';
 

@@ -4,8 +4,7 @@ import type { Me } from '../../live/account/use-me.ts';
 import type { CalendarHere } from '../../live/documents/use-calendar.ts';
 import { isAccepted } from '../../live/outbox/answer-to.ts';
 import type { HeldAnswers } from '../../live/outbox/use-held.ts';
-import { type Control, controlOf } from '../../rules/controls.ts';
-import { isCurrent } from '../../rules/upcoming.ts';
+import { type Control, controlOf, isCurrent } from '../../rules/trainings.ts';
 import { CalendarEntry, type EntryParts } from './calendar-entry.tsx';
 import { type ChangeMark, changeMarkOf, type SeenBefore } from './rules/marks.ts';
 

@@ -2,7 +2,7 @@ import { type KeyboardEvent, memo, type ReactNode, useEffect, useRef } from 'rea
 import { calendarText } from '../../i18n/calendar.ts';
 import { longMonthOf } from '../../i18n/dates.ts';
 import { useLanguage } from '../../i18n/language.ts';
-import { addDays, type Day, weekdayOf } from '../../rules/days.ts';
+import { addDays, type Day, weekdayOf } from '../../rules/dates.ts';
 import { WeekdayName } from '../../ui/lists/weekday-name.tsx';
 import { dotOf } from './dots.ts';
 import { monthOf, weekOf } from './rules/month.ts';

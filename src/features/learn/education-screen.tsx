@@ -3,7 +3,7 @@ import { useNamePlaces } from '../../live/documents/place-names.ts';
 import type { DocumentProps } from '../../live/documents/screen-props.ts';
 import { useDivisions } from '../../live/documents/use-divisions.ts';
 import { paths } from '../../rules/paths.ts';
-import { PROGRAM_KINDS } from '../../rules/program-kind.ts';
+import { PROGRAM_KINDS } from '../../rules/programs.ts';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { Chips } from '../../ui/fields/chips.tsx';
 import { Department } from '../../ui/frame/department.tsx';

@@ -7,7 +7,7 @@ import { useDivisions } from '../../live/documents/use-divisions.ts';
 import { useDocument } from '../../live/documents/use-document.ts';
 import { useHome } from '../../live/documents/use-home.ts';
 import { paths } from '../../rules/paths.ts';
-import { PROGRAM_KINDS } from '../../rules/program-kind.ts';
+import { PROGRAM_KINDS } from '../../rules/programs.ts';
 import { personRead } from '../../rules/reads.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';

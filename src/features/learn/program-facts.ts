@@ -7,8 +7,8 @@ import { learnText } from '../../i18n/learn.ts';
 import { minutesText, secondsText } from '../../i18n/span.ts';
 import { typeName } from '../../i18n/type-name.ts';
 import { deviceZone } from '../../live/device/device-zone.ts';
+import { timeOf, zoneDiffers } from '../../rules/dates.ts';
 import { parentType } from '../../rules/destination.ts';
-import { timeOf, zoneDiffers } from '../../rules/when.ts';
 
 /** What people call a program's kind: course, webinar, workshop, blended. */
 export const kindOf = (program: Pick<TopProgram, 'program_type' | 'program_type_id' | 'blended_program_id'>, types: ProgramTypes): string =>

@@ -1,6 +1,6 @@
 import { type LearnWords, learnText } from '../../i18n/learn.ts';
-import { megabytes } from '../../rules/megabytes.ts';
-import type { OnDevice } from '../../rules/on-device.ts';
+import { megabytes } from '../../rules/files.ts';
+import type { OnDevice } from '../../rules/programs.ts';
 import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/media/icon.tsx';
 import { FoilMeter } from '../../ui/states/foil-meter.tsx';

@@ -5,7 +5,7 @@ import type { Content } from '../../../sync/outbox/entry.ts';
 import { useMe } from '../../live/account/use-me.ts';
 import { useOnDevice } from '../../live/media/use-on-device.ts';
 import { isOf } from '../../rules/content-of.ts';
-import { programKind } from '../../rules/program-kind.ts';
+import { programKind } from '../../rules/programs.ts';
 import type { ListedProgram } from './rules/program-filters.ts';
 import { useOpenedCourses } from './use-opened-courses.ts';
 

@@ -13,7 +13,7 @@ import { useDocument } from '../../live/documents/use-document.ts';
 import { useHome } from '../../live/documents/use-home.ts';
 import { usePull } from '../../live/documents/use-pull.ts';
 import { useMedia } from '../../live/media/use-media.ts';
-import { absenceOf } from '../../rules/absence.ts';
+import { absenceOf } from '../../rules/document-state.ts';
 import { paths, pathTo } from '../../rules/paths.ts';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { Pic } from '../../ui/media/pic.tsx';

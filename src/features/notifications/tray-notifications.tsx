@@ -4,7 +4,7 @@ import { useNow } from '../../live/device/use-now.ts';
 import { useAge } from '../../live/documents/use-age.ts';
 import { useDocument } from '../../live/documents/use-document.ts';
 import { usePull } from '../../live/documents/use-pull.ts';
-import { absenceOf } from '../../rules/absence.ts';
+import { absenceOf } from '../../rules/document-state.ts';
 import { paths } from '../../rules/paths.ts';
 import { newestNotifications } from '../../rules/reads.ts';
 import { Button } from '../../ui/controls/button.tsx';

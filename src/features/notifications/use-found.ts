@@ -3,7 +3,7 @@ import type { Notification } from '../../../sync/contract/notifications.ts';
 import type { Me } from '../../live/account/use-me.ts';
 import { useOnline } from '../../live/device/use-network.ts';
 import type { PullProgress } from '../../live/documents/pulled.tsx';
-import type { Absence } from '../../rules/absence.ts';
+import type { Absence } from '../../rules/document-state.ts';
 import type { NotificationPage } from './rules.ts';
 import { useOpenedPages } from './use-pages.ts';
 

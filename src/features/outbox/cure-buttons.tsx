@@ -5,7 +5,7 @@ import { outboxText } from '../../i18n/outbox.ts';
 import { useMe } from '../../live/account/use-me.ts';
 import { type Reopen, useEditPost } from '../../live/drafts/use-edit-post.ts';
 import { useEditProfile } from '../../live/drafts/use-edit-profile.ts';
-import { draftFormOf, formOf } from '../../rules/own-words.ts';
+import { draftFormOf, formOf } from '../../rules/drafts/form-draft.ts';
 import { paths } from '../../rules/paths.ts';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { IntoDraft } from '../../ui/controls/into-draft.tsx';

@@ -3,7 +3,7 @@ import { outboxText } from '../../i18n/outbox.ts';
 import { say, sayError } from '../../live/device/say.ts';
 import { useAppDialog } from '../../live/device/use-app-dialog.ts';
 import { useKeepDraft } from '../../live/drafts/use-keep-draft.ts';
-import { draftFormOf, formOf } from '../../rules/own-words.ts';
+import { draftFormOf, formOf } from '../../rules/drafts/form-draft.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { IntoDraft } from '../../ui/controls/into-draft.tsx';
 

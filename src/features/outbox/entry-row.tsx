@@ -5,7 +5,7 @@ import { outboxText } from '../../i18n/outbox.ts';
 import { deviceZone } from '../../live/device/device-zone.ts';
 import { canBeChecked } from '../../live/outbox/can-be-checked.ts';
 import { useActions } from '../../live/outbox/use-actions.ts';
-import { draftFormOf } from '../../rules/own-words.ts';
+import { draftFormOf } from '../../rules/drafts/form-draft.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Mark, type MarkState } from '../../ui/lists/mark.tsx';
 import { Row } from '../../ui/lists/row.tsx';

@@ -1,7 +1,7 @@
 import type { Entry } from '../../../sync/outbox/entry.ts';
 import { outboxText } from '../../i18n/outbox.ts';
 import { useActions } from '../../live/outbox/use-actions.ts';
-import { isPostContent } from '../../rules/post-draft.ts';
+import { isPostContent } from '../../rules/drafts/post-draft.ts';
 import { AskFirst } from '../../ui/controls/ask-first.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 

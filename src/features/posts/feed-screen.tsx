@@ -6,7 +6,7 @@ import { useDocument } from '../../live/documents/use-document.ts';
 import { usePull } from '../../live/documents/use-pull.ts';
 import { useKeepPostPictures } from '../../live/media/use-post-pictures.ts';
 import { paths } from '../../rules/paths.ts';
-import { trendingRead } from '../../rules/post-reads.ts';
+import { trendingRead } from '../../rules/reads.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { Chips } from '../../ui/fields/chips.tsx';

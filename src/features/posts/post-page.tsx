@@ -10,7 +10,7 @@ import { useDocument } from '../../live/documents/use-document.ts';
 import { useStanding } from '../../live/documents/use-standing.ts';
 import { isOf } from '../../rules/content-of.ts';
 import { pathTo } from '../../rules/paths.ts';
-import { feedRead } from '../../rules/post-reads.ts';
+import { feedRead } from '../../rules/reads.ts';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
 import { MoreLink } from '../../ui/controls/more-link.tsx';
 import { Department } from '../../ui/frame/department.tsx';

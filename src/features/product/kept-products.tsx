@@ -6,7 +6,7 @@ import { useNamePlaces } from '../../live/documents/place-names.ts';
 import { useDocument } from '../../live/documents/use-document.ts';
 import { usePull } from '../../live/documents/use-pull.ts';
 import { useMedia } from '../../live/media/use-media.ts';
-import { absenceOf } from '../../rules/absence.ts';
+import { absenceOf } from '../../rules/document-state.ts';
 import { paths, pathTo } from '../../rules/paths.ts';
 import { favouritesRead } from '../../rules/reads.ts';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';

@@ -4,7 +4,7 @@ import type { PullProgress } from '../../live/documents/pulled.tsx';
 import { useKept } from '../../live/documents/use-kept.ts';
 import { useMedia } from '../../live/media/use-media.ts';
 import { useSaveForLater } from '../../live/outbox/use-saved-for-later.ts';
-import { absenceOf } from '../../rules/absence.ts';
+import { absenceOf } from '../../rules/document-state.ts';
 import { pathTo } from '../../rules/paths.ts';
 import { brandShelfRead } from '../../rules/reads.ts';
 import { Department } from '../../ui/frame/department.tsx';

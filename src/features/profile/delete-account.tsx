@@ -5,7 +5,7 @@ import { useEngine } from '../../live/account/engine.tsx';
 import { say } from '../../live/device/say.ts';
 import { useOnline } from '../../live/device/use-network.ts';
 import { useOutbox } from '../../live/outbox/use-outbox.ts';
-import { meansOffline } from '../../rules/means-offline.ts';
+import { meansOffline } from '../../rules/connection.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { PasswordField } from '../../ui/fields/password-field.tsx';
 import { type SendResult, useForm } from '../../ui/fields/use-form.ts';

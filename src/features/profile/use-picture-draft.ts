@@ -11,7 +11,7 @@ import { noteSmall } from '../../live/drafts/shrink-picture.ts';
 import { storeSmall } from '../../live/drafts/store-small.ts';
 import { useDraftFiles } from '../../live/drafts/use-draft-files.ts';
 import { useActions } from '../../live/outbox/use-actions.ts';
-import { withoutGaps } from '../../rules/profile-draft.ts';
+import { withoutGaps } from '../../rules/drafts/form-draft.ts';
 import { cutPicture } from './cut-picture.ts';
 import type { CropView } from './rules/crop.ts';
 import { type FaceFault, faceFault } from './rules/shown.ts';

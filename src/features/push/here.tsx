@@ -1,7 +1,7 @@
 import { pushText } from '../../i18n/push.ts';
 import { useOnline } from '../../live/device/use-network.ts';
 import type { Push } from '../../live/notifications/use-push.ts';
-import type { PushState } from '../../rules/push-state.ts';
+import type { PushState } from '../../rules/device/push-state.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Note } from '../../ui/states/note.tsx';
 

@@ -1,9 +1,9 @@
 import type { Failure } from '../../../sync/contract/errors.ts';
 import { serverText } from '../../i18n/language.ts';
 import { receiptText } from '../../i18n/receipts.ts';
+import { timeOf } from '../../rules/dates.ts';
 import { paths } from '../../rules/paths.ts';
 import type { Receipt, ReceiptLine } from '../../rules/receipts.ts';
-import { timeOf } from '../../rules/when.ts';
 import { Link } from '../../ui/controls/link.tsx';
 import { Icon } from '../../ui/media/icon.tsx';
 import { Reason } from '../../ui/states/reason.tsx';

@@ -1,8 +1,8 @@
 import type { Recording } from '../../../sync/contract/recordings.ts';
 import { langOf } from '../../i18n/lang-of.ts';
 import { useMedia } from '../../live/media/use-media.ts';
-import type { PartHere } from '../../rules/on-device.ts';
 import { pathTo } from '../../rules/paths.ts';
+import type { PartHere } from '../../rules/programs.ts';
 import { Link } from '../../ui/controls/link.tsx';
 import { Notch } from '../../ui/lists/notch.tsx';
 import { Pic } from '../../ui/media/pic.tsx';

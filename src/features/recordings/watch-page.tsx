@@ -12,7 +12,7 @@ import { useNamePlaces } from '../../live/documents/place-names.ts';
 import { useFilm } from '../../live/media/use-film.ts';
 import { packOf, usePacks } from '../../live/media/use-packs.ts';
 import { useWatched } from '../../live/media/use-watched.ts';
-import { megabytes } from '../../rules/megabytes.ts';
+import { megabytes } from '../../rules/files.ts';
 import { webinarPath } from '../../rules/paths.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { MoreLink } from '../../ui/controls/more-link.tsx';

@@ -1,8 +1,8 @@
 import type { RosterPerson } from '../../../sync/contract/roster.ts';
 import { rosterText } from '../../i18n/roster.ts';
 import { useMedia } from '../../live/media/use-media.ts';
+import { timeOf } from '../../rules/dates.ts';
 import { paths } from '../../rules/paths.ts';
-import { timeOf } from '../../rules/when.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Link } from '../../ui/controls/link.tsx';
 import { Row } from '../../ui/lists/row.tsx';

@@ -3,7 +3,7 @@ import { ADDRESS_MAX, SALON_MOST, SALON_TYPES, WEEK_DAYS } from '../../../sync/c
 import type { SalonTyped } from '../../../sync/store/drafts.ts';
 import { weekdayName } from '../../i18n/dates.ts';
 import { salonText } from '../../i18n/salon.ts';
-import { addDays } from '../../rules/days.ts';
+import { addDays } from '../../rules/dates.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { AreaField } from '../../ui/fields/area-field.tsx';
 import { ChipField } from '../../ui/fields/chip-field.tsx';

@@ -1,6 +1,6 @@
 import { ATTACHMENT_MAX_BYTES, HELP_DESCRIPTION_MIN, RATING, TICKET_PICTURES } from '../../../sync/contract/constants.ts';
 import { isEmail } from '../../../sync/contract/rules/email.ts';
-import { type ChosenFile, isPictureFile } from '../../rules/picture-file.ts';
+import { type ChosenFile, isPictureFile } from '../../rules/files.ts';
 
 /** Fields of the help form. */
 export interface TicketFields {

@@ -1,5 +1,5 @@
 import { dayAt } from '../../../sync/contract/rules/india.ts';
-import type { Day } from '../../rules/days.ts';
+import type { Day } from '../../rules/dates.ts';
 
 /** What Upcoming Training lists; the chips above it choose. */
 export const SHOWS = ['all', 'open', 'accepted'] as const;

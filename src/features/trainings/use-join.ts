@@ -7,8 +7,7 @@ import { useEngine } from '../../live/account/engine.tsx';
 import { sayError } from '../../live/device/say.ts';
 import { useNow } from '../../live/device/use-now.ts';
 import { useCalendar } from '../../live/documents/use-calendar.ts';
-import { decideJoin, type JoinDecision, playsInApp } from '../../rules/join-flow.ts';
-import { sameTime } from '../../rules/overlap.ts';
+import { decideJoin, type JoinDecision, playsInApp, sameTime } from '../../rules/joining.ts';
 import { type Enter, useEnter } from './use-enter.ts';
 
 /** Joining a training: checked with the server, confirmed if others run at the same time, recorded, opened. */

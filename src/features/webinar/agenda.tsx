@@ -1,8 +1,8 @@
 import type { LiveProgram } from '../../../sync/contract/live-programs.ts';
 import type { UpcomingTraining } from '../../../sync/contract/trainings.ts';
 import { webinarText } from '../../i18n/webinar.ts';
-import { agendaOf } from '../../rules/session.ts';
-import { timeOf } from '../../rules/when.ts';
+import { timeOf } from '../../rules/dates.ts';
+import { agendaOf } from '../../rules/joining.ts';
 import { Department } from '../../ui/frame/department.tsx';
 import styles from './agenda.module.css';
 

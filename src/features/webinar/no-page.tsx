@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { serverText } from '../../i18n/language.ts';
 import { webinarText } from '../../i18n/webinar.ts';
 import type { AbsentProps } from '../../live/documents/screen-props.ts';
-import type { Absence } from '../../rules/absence.ts';
+import type { Absence } from '../../rules/document-state.ts';
 import { paths } from '../../rules/paths.ts';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { ComingPage } from '../../ui/states/coming-page.tsx';

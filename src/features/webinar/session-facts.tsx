@@ -3,10 +3,9 @@ import { dayOf } from '../../i18n/dates.ts';
 import { spanText } from '../../i18n/span.ts';
 import { webinarText } from '../../i18n/webinar.ts';
 import { deviceZone } from '../../live/device/device-zone.ts';
-import { endOf, phaseOf } from '../../rules/session.ts';
-import { spanOf } from '../../rules/span.ts';
-import { startOf } from '../../rules/upcoming.ts';
-import { timeOf, zoneDiffers } from '../../rules/when.ts';
+import { spanOf, timeOf, zoneDiffers } from '../../rules/dates.ts';
+import { endOf, phaseOf } from '../../rules/joining.ts';
+import { startOf } from '../../rules/trainings.ts';
 import styles from './session-facts.module.css';
 
 type Phase = ReturnType<typeof phaseOf>;

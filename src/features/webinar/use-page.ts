@@ -4,7 +4,7 @@ import type { Division } from '../../../sync/contract/home.ts';
 import type { LiveProgram } from '../../../sync/contract/live-programs.ts';
 import type { UpcomingTraining } from '../../../sync/contract/trainings.ts';
 import { type CalendarHere, useCalendar } from '../../live/documents/use-calendar.ts';
-import { chosenSession } from '../../rules/session.ts';
+import { chosenSession } from '../../rules/joining.ts';
 
 /** A program's page from this device, and the session that it is about. */
 export interface Page {

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { type InstallWay, installWay } from '../../rules/install.ts';
+import { type InstallWay, installWay } from '../../rules/device/install.ts';
 import { installOffer, onInstallOffer } from './install-offer.ts';
 
 const isStandalone = (): boolean => matchMedia('(display-mode: standalone)').matches || (navigator as { standalone?: boolean }).standalone === true;

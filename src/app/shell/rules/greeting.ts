@@ -1,4 +1,4 @@
-import { hourOf } from '../../../rules/when.ts';
+import { hourOf } from '../../../rules/dates.ts';
 
 /** The greeting for the time of day in India. */
 export function greetingOf(at: number): 'morning' | 'afternoon' | 'evening' {

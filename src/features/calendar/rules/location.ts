@@ -1,4 +1,4 @@
-import { addDays, asDay, type Day } from '../../../rules/days.ts';
+import { addDays, asDay, type Day } from '../../../rules/dates.ts';
 import { type Month, monthOf, weekOf } from './month.ts';
 import type { Filters } from './show.ts';
 

@@ -1,4 +1,4 @@
-import { addDays, type Day, mondayOf } from '../../../rules/days.ts';
+import { addDays, type Day, mondayOf } from '../../../rules/dates.ts';
 
 /** 'YYYY-MM'. */
 export type Month = string;

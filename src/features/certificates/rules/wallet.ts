@@ -1,6 +1,6 @@
 import type { Certificate } from '../../../../sync/contract/certificates.ts';
 import { stateAt } from '../../../../sync/contract/rules/certificate.ts';
-import { yearOf } from '../../../rules/when.ts';
+import { yearOf } from '../../../rules/dates.ts';
 import { statedBy } from './verdict.ts';
 
 /** The certificate that is shown whole: the one that is asked for, else the latest that holds, else the latest. */

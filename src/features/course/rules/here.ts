@@ -2,7 +2,7 @@ import type { Course } from '../../../../sync/contract/course.ts';
 import { fileNamed } from '../../../../sync/contract/rules/file-name.ts';
 import { phoneVersion } from '../../../../sync/contract/rules/phone-version.ts';
 import type { PackItem, PackView } from '../../../../sync/page/packs.ts';
-import type { PartHere } from '../../../rules/on-device.ts';
+import type { PartHere } from '../../../rules/programs.ts';
 
 type Lesson = Course['modules'][number]['lessons'][number];
 

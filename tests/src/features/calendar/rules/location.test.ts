@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { type CalendarLocation, daysInView, listedFrom, locationOf, searchOf } from '../../../../../src/features/calendar/rules/location.ts';
 import { monthOf } from '../../../../../src/features/calendar/rules/month.ts';
 import { NO_FILTERS } from '../../../../../src/features/calendar/rules/show.ts';
-import { addDays } from '../../../../../src/rules/days.ts';
+import { addDays } from '../../../../../src/rules/dates.ts';
 
 const TODAY = '2026-08-12';
 const FIRST: CalendarLocation = { view: 'agenda', month: '2026-08', day: TODAY, filters: NO_FILTERS };
