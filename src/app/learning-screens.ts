@@ -1,8 +1,7 @@
 import type { Me } from '../live/account/use-me.ts';
 import type { ParamsOf } from '../rules/paths.ts';
 import { blendedRead, certificatesRead, courseRead, quizRead } from '../rules/reads.ts';
-import { APP, front } from './row-parts.ts';
-import { screen } from './screen-row.ts';
+import { APP, front, screen } from './screen-row.ts';
 
 /** A course with its lessons (rule 2.6). */
 const course = ({ leapcode }: Me, params: ParamsOf<'course'>) => courseRead(leapcode, params);

@@ -4,8 +4,7 @@ import { engine, onEngineLost } from '../engine.ts';
 import { say } from '../live/device/say.ts';
 import { noteNetwork } from '../live/device/use-network.ts';
 import { isForeignRead, meansOffline } from '../rules/connection.ts';
-import { sayings } from './telling/sayings.ts';
-import { tellUnanswered } from './telling/unanswered.ts';
+import { sayings, tellUnanswered } from './telling/sayings.ts';
 
 /** An answer arrived: a page that believed itself offline tells the engine, because the browser reports nothing in that case. */
 function tellReconnected(engine: () => Engine): void {

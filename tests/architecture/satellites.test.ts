@@ -34,7 +34,7 @@ const calls: Tables = {
     [/^sync\/reads\/prefetch\.ts$/, 'what is fetched after a document; only reads and their answers compile'],
     [/^server\/calls\/packs\/manifest\.ts$/, 'what the screens of a brand and a catalogue ask; its test asks the contract for each of them'],
     [/^server\/domain\/documents\.ts$/, 'what a step of learning may change, for the rows of three areas'],
-    [/^src\/app\/(screens|(entry|learning|news|post|product|profile|salon)-screens|row-parts)\.ts$/, 'the rows of the screens say what they pull'],
+    [/^src\/app\/(screens|(entry|learning|post|product)-screens|screen-row)\.ts$/, 'the rows of the screens say what they pull'],
     [/^src\/rules\/connection\.ts$/, 'complete by its type'],
     [
       /^src\/features\/notifications\/(rules|notification-target)\.ts$/,
@@ -60,7 +60,7 @@ const screens: Tables = {
   inTypes: true,
   allowed: [
     [/^src\/rules\/paths\.ts$/, 'the table of routes'],
-    [/^src\/app\/((entry|learning|news|post|product|profile|salon)-)?screens\.ts$/, 'the rows of the screens'],
+    [/^src\/app\/((entry|learning|post|product)-)?screens\.ts$/, 'the rows of the screens'],
   ],
 };
 

@@ -1,5 +1,5 @@
 import { paths } from '../../rules/paths.ts';
-import { shownAddress } from '../../ui/history/shown-address.ts';
+import { shownAddress } from '../../ui/history/history-entries.ts';
 import { needsAccount } from '../screens.ts';
 import { acceptedPath } from './rules/redirect.ts';
 

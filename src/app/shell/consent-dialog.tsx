@@ -6,11 +6,11 @@ import { useStore } from '../../live/account/store.tsx';
 import { useConsent } from '../../live/device/use-consent.ts';
 import { HELP_DESK } from '../../rules/help-desk.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { Check } from '../../ui/fields/check.tsx';
+import { Check } from '../../ui/fields/choices.tsx';
 import { Department } from '../../ui/frame/department.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { Note } from '../../ui/states/note.tsx';
-import styles from './consent-dialog.module.css';
+import styles from './page-footer.module.css';
 
 /** Invented contact lines: the number is not assigned, the domain is reserved for examples. */
 const contactLines = [

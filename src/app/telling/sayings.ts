@@ -1,7 +1,7 @@
 import { BACK_ONLINE_MS, SNACKBAR_MS } from '../../../sync/contract/constants.ts';
 import { t } from '../../i18n/t.ts';
 import { type Saying, wordingOf } from '../../live/device/say.ts';
-import type { SnackbarNote } from '../../ui/overlays/snackbar.tsx';
+import type { SnackbarNote } from '../../ui/states/snackbar.tsx';
 
 const snackbar = { kind: 'snackbar', level: 'info' } as const;
 
@@ -33,3 +33,18 @@ export const snackbarNote = ({ message, action, forMs = SNACKBAR_MS }: Saying, i
   forMs,
   action: action && { ...action, label: wordingOf(action.label) },
 });
+
+/** How a request without an answer came about: the person pressed for it, or the page asked by itself. */
+type Way = 'failed' | 'unanswered';
+type Listener = (way: Way) => void;
+const listeners = new Set<Listener>();
+
+/** A request had no answer at all: status 0 (rule 8.6). */
+export const tellUnanswered = ({ pressed }: { readonly pressed: boolean }): void => {
+  for (const listener of listeners) listener(pressed ? 'failed' : 'unanswered');
+};
+
+export function onUnanswered(listener: Listener): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}

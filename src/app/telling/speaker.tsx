@@ -1,12 +1,33 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { UNDO_MS } from '../../../sync/contract/constants.ts';
 import { useLanguage } from '../../i18n/language.ts';
 import { t } from '../../i18n/t.ts';
+import { useStore } from '../../live/account/store.tsx';
+import { announce, lastAnnounced, onAnnounced } from '../../live/device/announce.ts';
 import { onSaying, type Saying, wordingOf } from '../../live/device/say.ts';
-import { Snackbar } from '../../ui/overlays/snackbar.tsx';
-import { Announcer } from './announcer.tsx';
+import { Snackbar } from '../../ui/states/snackbar.tsx';
 import { snackbarNote } from './sayings.ts';
+
+/** The region from which screen readers read announcements; it stays in the page, because they hear only regions that they know. */
+export function Announcer() {
+  const store = useStore();
+  const { text, turn } = useSyncExternalStore(onAnnounced, lastAnnounced);
+  // Who later reads the page must not find what is no longer true.
+  useEffect(() => {
+    if (!text) return;
+    const timer = setTimeout(() => announce(''), UNDO_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  // It ends with the page and with the person: who logs in next must not find it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another store is another person
+  useEffect(() => () => announce(''), [store]);
+  return (
+    <p role="status" className="visually-hidden">
+      <span key={turn}>{text}</span>
+    </p>
+  );
+}
 
 let count = 0;
 

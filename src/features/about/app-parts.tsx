@@ -6,7 +6,7 @@ import { useConfig } from '../../live/device/use-config.ts';
 import { useDiagnostics } from '../../live/device/use-diagnostics.ts';
 import { useOnline } from '../../live/device/use-network.ts';
 import { paths } from '../../rules/paths.ts';
-import { ButtonLink } from '../../ui/controls/button-link.tsx';
+import { ButtonLink } from '../../ui/controls/button.tsx';
 import { Department } from '../../ui/frame/department.tsx';
 import { Icon } from '../../ui/media/icon.tsx';
 import styles from './about.module.css';

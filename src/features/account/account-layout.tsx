@@ -3,8 +3,8 @@ import { t } from '../../i18n/t.ts';
 import { useKeepLanguage } from '../../live/device/language-choice.ts';
 import { useConfig } from '../../live/device/use-config.ts';
 import { paths } from '../../rules/paths.ts';
+import { SignInLayout } from '../../ui/frame/frame.tsx';
 import { LanguageChoice } from '../../ui/frame/language-choice.tsx';
-import { SignInLayout } from '../../ui/frame/sign-in-layout.tsx';
 
 /** The large picture with the logo, beside or above one form. */
 export function AccountLayout({ low, children }: { low?: boolean; children: ReactNode }) {

@@ -2,7 +2,7 @@ import { OTP_LENGTH } from '../../../sync/contract/constants.ts';
 import { latinDigits } from '../../../sync/contract/rules/latin-digits.ts';
 import { t } from '../../i18n/t.ts';
 import { useMessageCode } from '../../live/device/use-message-code.ts';
-import { CodeField } from '../../ui/fields/code-field.tsx';
+import { CodeField } from '../../ui/fields/field.tsx';
 
 interface CodeEntryProps {
   digits: string;

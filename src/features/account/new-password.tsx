@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { passwordDemands } from '../../../sync/contract/patterns.ts';
 import { t } from '../../i18n/t.ts';
-import { PasswordField } from '../../ui/fields/password-field.tsx';
+import { PasswordField } from '../../ui/fields/field.tsx';
 import { Icon } from '../../ui/media/icon.tsx';
 import styles from './account.module.css';
 

@@ -4,7 +4,7 @@ import { PERSON_LINE_MOST } from '../../../sync/contract/rules/person.ts';
 import type { EntryDraft } from '../../../sync/page/entry-draft.ts';
 import { entryText } from '../../i18n/entry.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { Chips } from '../../ui/fields/chips.tsx';
+import { Chips } from '../../ui/fields/choices.tsx';
 import { Field } from '../../ui/fields/field.tsx';
 import { type FormRefusal, useForm } from '../../ui/fields/use-form.ts';
 import { Note } from '../../ui/states/note.tsx';

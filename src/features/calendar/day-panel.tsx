@@ -4,7 +4,7 @@ import { calendarText } from '../../i18n/calendar.ts';
 import { dayOf } from '../../i18n/dates.ts';
 import { type Day, startOfDay } from '../../rules/dates.ts';
 
-import { DayName } from '../../ui/lists/day-name.tsx';
+import { DayName } from '../../ui/lists/day-entry.tsx';
 import styles from './day-panel.module.css';
 import { NothingOn } from './nothing-on.tsx';
 import type { Days } from './use-view.ts';

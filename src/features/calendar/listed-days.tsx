@@ -7,7 +7,7 @@ import { shortDayOf } from '../../i18n/dates.ts';
 import { addDays, type Day } from '../../rules/dates.ts';
 import { startOf } from '../../rules/trainings.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { DayGroup } from '../../ui/lists/day-group.tsx';
+import { DayGroup } from '../../ui/lists/day-entry.tsx';
 import styles from './agenda.module.css';
 import { NothingOn } from './nothing-on.tsx';
 import { daysInView, listedFrom } from './rules/location.ts';

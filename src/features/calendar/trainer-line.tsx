@@ -1,7 +1,7 @@
 import type { CalendarTraining } from '../../../sync/contract/calendar.ts';
 import { calendarText } from '../../i18n/calendar.ts';
 import { pathTo } from '../../rules/paths.ts';
-import { ButtonLink } from '../../ui/controls/button-link.tsx';
+import { ButtonLink } from '../../ui/controls/button.tsx';
 
 /** For the trainer of a session: the numbers of answers, and the link to the attendance list. */
 export function TrainerLine({ training: { counts, training_code, status } }: { training: CalendarTraining }) {

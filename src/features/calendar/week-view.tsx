@@ -3,7 +3,7 @@ import { calendarText } from '../../i18n/calendar.ts';
 import { longMonthOf } from '../../i18n/dates.ts';
 import { useLanguage } from '../../i18n/language.ts';
 import { addDays, type Day, weekdayOf } from '../../rules/dates.ts';
-import { WeekdayName } from '../../ui/lists/weekday-name.tsx';
+import { WeekdayName } from '../../ui/lists/month-grid.tsx';
 import { dotOf } from './dots.ts';
 import { monthOf, weekOf } from './rules/month.ts';
 import type { Days } from './use-view.ts';

@@ -14,8 +14,7 @@ import type { CertificateFiles } from '../../live/media/use-certificate-files.ts
 import { qrOrder, qrPath } from '../../rules/qr.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { ShareButton } from '../../ui/controls/share-button.tsx';
-import { PdfOpening } from '../../ui/media/pdf/pdf-opening.tsx';
-import { PdfPages } from '../../ui/media/pdf/pdf-pages.tsx';
+import { PdfOpening, PdfPages } from '../../ui/media/pdf/pdf-pages.tsx';
 import { QrCode } from '../../ui/media/qr-code.tsx';
 import { Dialog, fetchDialog } from '../../ui/overlays/dialog.tsx';
 import styles from './leaf.module.css';

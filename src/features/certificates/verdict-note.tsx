@@ -2,8 +2,7 @@ import { type CertificatesWords, certificatesText } from '../../i18n/certificate
 import { dayOf } from '../../i18n/dates.ts';
 import { langOf } from '../../i18n/lang-of.ts';
 import { timeOf } from '../../rules/dates.ts';
-import { Icon } from '../../ui/media/icon.tsx';
-import type { IconName } from '../../ui/media/icon-paths.ts';
+import { Icon, type IconName } from '../../ui/media/icon.tsx';
 import type { Verdict, VerdictState } from './rules/verdict.ts';
 import styles from './verdict.module.css';
 

@@ -6,7 +6,7 @@ import { useStanding } from '../../live/documents/use-standing.ts';
 import { isOf } from '../../rules/content-of.ts';
 import { paths } from '../../rules/paths.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { MoreLink } from '../../ui/controls/more-link.tsx';
+import { MoreLink } from '../../ui/frame/department.tsx';
 import { Icon } from '../../ui/media/icon.tsx';
 import styles from './lesson.module.css';
 import type { Listed } from './rules/lessons.ts';

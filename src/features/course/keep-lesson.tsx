@@ -4,7 +4,7 @@ import { sizeText } from '../../i18n/size.ts';
 import { useEngine } from '../../live/account/engine.tsx';
 import { paths } from '../../rules/paths.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { MoreLink } from '../../ui/controls/more-link.tsx';
+import { MoreLink } from '../../ui/frame/department.tsx';
 import { useLessonsHere } from './use-lessons-here.ts';
 
 /** Brings the whole course with the next connection: what is missing of one lesson is seldom all that is missing. */

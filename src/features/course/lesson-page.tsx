@@ -3,7 +3,7 @@ import type { Course } from '../../../sync/contract/course.ts';
 import type { Content } from '../../../sync/outbox/entry.ts';
 import { courseText } from '../../i18n/course.ts';
 import { pathTo } from '../../rules/paths.ts';
-import { ButtonLink } from '../../ui/controls/button-link.tsx';
+import { ButtonLink } from '../../ui/controls/button.tsx';
 import { Empty } from '../../ui/states/empty.tsx';
 import { opensText } from './lesson-facts.ts';
 import { LessonFilm } from './lesson-film.tsx';

@@ -2,7 +2,7 @@ import { courseText } from '../../i18n/course.ts';
 import { usePull } from '../../live/documents/use-pull.ts';
 import { pathTo } from '../../rules/paths.ts';
 import { quizRead } from '../../rules/reads.ts';
-import { ButtonLink } from '../../ui/controls/button-link.tsx';
+import { ButtonLink } from '../../ui/controls/button.tsx';
 import { Icon } from '../../ui/media/icon.tsx';
 import { Note } from '../../ui/states/note.tsx';
 import styles from './lesson.module.css';

@@ -5,11 +5,9 @@ import type { AbsentProps } from '../../live/documents/screen-props.ts';
 import { useSaveForLater } from '../../live/outbox/use-saved-for-later.ts';
 import { paths } from '../../rules/paths.ts';
 import { courseRead } from '../../rules/reads.ts';
-import { ButtonLink } from '../../ui/controls/button-link.tsx';
-import { ComingPage } from '../../ui/states/coming-page.tsx';
-import { GonePage } from '../../ui/states/gone-page.tsx';
-import { NeverHere } from '../../ui/states/never-here.tsx';
-import type { NotHereProps } from '../../ui/states/not-here.tsx';
+import { ButtonLink } from '../../ui/controls/button.tsx';
+import { ComingPage, GonePage, NeverHere } from '../../ui/states/absent-page.tsx';
+import type { NotHereProps } from '../../ui/states/empty.tsx';
 import styles from './course.module.css';
 
 const PICTURE = 'course';

@@ -5,7 +5,7 @@ import { useFreeBytes } from '../../live/media/use-packs.ts';
 import { paths } from '../../rules/paths.ts';
 import type { PartHere } from '../../rules/programs.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { MoreLink } from '../../ui/controls/more-link.tsx';
+import { MoreLink } from '../../ui/frame/department.tsx';
 import { FoilMeter } from '../../ui/states/foil-meter.tsx';
 import styles from './on-phone.module.css';
 

@@ -6,7 +6,7 @@ import { programName } from '../../i18n/program-name.ts';
 import { minutesText } from '../../i18n/span.ts';
 import { deviceZone } from '../../live/device/device-zone.ts';
 import type { OnDevice } from '../../rules/programs.ts';
-import { ButtonLink } from '../../ui/controls/button-link.tsx';
+import { ButtonLink } from '../../ui/controls/button.tsx';
 import { Link } from '../../ui/controls/link.tsx';
 import { Icon } from '../../ui/media/icon.tsx';
 import { FoilMeter } from '../../ui/states/foil-meter.tsx';

@@ -9,8 +9,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { Department } from '../../ui/frame/department.tsx';
 import { Row } from '../../ui/lists/row.tsx';
 import { Face } from '../../ui/media/face.tsx';
-import { Icon } from '../../ui/media/icon.tsx';
-import type { IconName } from '../../ui/media/icon-paths.ts';
+import { Icon, type IconName } from '../../ui/media/icon.tsx';
 import styles from './course.module.css';
 
 /** What the person will be able to do afterwards. */

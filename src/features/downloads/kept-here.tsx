@@ -1,7 +1,7 @@
 import { downloadsText } from '../../i18n/downloads.ts';
 import { useFreeBytes, usePacks } from '../../live/media/use-packs.ts';
 import { paths } from '../../rules/paths.ts';
-import { MoreLink } from '../../ui/controls/more-link.tsx';
+import { MoreLink } from '../../ui/frame/department.tsx';
 import { PackList } from './pack-list.tsx';
 import { Room } from './room.tsx';
 import { useCourses } from './use-courses.ts';

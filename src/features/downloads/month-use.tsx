@@ -5,7 +5,7 @@ import { sizeParts, sizeText } from '../../i18n/size.ts';
 import { useEngine } from '../../live/account/engine.tsx';
 import { useSessionValue } from '../../live/account/use-session-value.ts';
 import { sayError } from '../../live/device/say.ts';
-import { SelectField } from '../../ui/fields/select-field.tsx';
+import { SelectField } from '../../ui/fields/choices.tsx';
 import { ProgressLine } from '../../ui/states/progress-line.tsx';
 import styles from './downloads.module.css';
 import { LIMITS } from './rules.ts';

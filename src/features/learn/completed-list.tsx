@@ -6,7 +6,7 @@ import { useMe } from '../../live/account/use-me.ts';
 import { destination } from '../../rules/destination.ts';
 import { paths } from '../../rules/paths.ts';
 import { Link } from '../../ui/controls/link.tsx';
-import { MoreLink } from '../../ui/controls/more-link.tsx';
+import { MoreLink } from '../../ui/frame/department.tsx';
 import { Icon } from '../../ui/media/icon.tsx';
 import styles from './completed-list.module.css';
 import { kindWithin } from './program-facts.ts';

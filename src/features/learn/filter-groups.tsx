@@ -1,8 +1,7 @@
 import type { Division } from '../../../sync/contract/home.ts';
 import { type LearnWords, learnText } from '../../i18n/learn.ts';
 import { PROGRAM_KINDS, type ProgramKind } from '../../rules/programs.ts';
-import { Check } from '../../ui/fields/check.tsx';
-import { type Chip, Chips } from '../../ui/fields/chips.tsx';
+import { Check, type Chip, Chips } from '../../ui/fields/choices.tsx';
 import styles from './filter-groups.module.css';
 import {
   countWith,

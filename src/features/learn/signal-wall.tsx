@@ -1,7 +1,7 @@
 import { learnText } from '../../i18n/learn.ts';
 import { paths } from '../../rules/paths.ts';
-import { MoreLink } from '../../ui/controls/more-link.tsx';
-import { Card } from '../../ui/lists/card.tsx';
+import { MoreLink } from '../../ui/frame/department.tsx';
+import { Card } from '../../ui/lists/cards.tsx';
 import { FoilMeter } from '../../ui/states/foil-meter.tsx';
 import type { Wall } from './rules/portfolio.ts';
 import styles from './signal-wall.module.css';

@@ -7,7 +7,7 @@ import { destination } from '../../rules/destination.ts';
 import { paths } from '../../rules/paths.ts';
 import { Link } from '../../ui/controls/link.tsx';
 import { Department } from '../../ui/frame/department.tsx';
-import { Rank } from '../../ui/lists/rank.tsx';
+import { Rank } from '../../ui/lists/cards.tsx';
 import { Pic } from '../../ui/media/pic.tsx';
 import { kindOf, lengthOf } from './program-facts.ts';
 import { listedAs } from './rules/portfolio.ts';

@@ -14,8 +14,8 @@ import { isRinging, isRingPlanned, onRinging, stopRinging } from '../../live/out
 import { timeOf } from '../../rules/dates.ts';
 import { paths } from '../../rules/paths.ts';
 import { Button } from '../../ui/controls/button.tsx';
+import { Notch } from '../../ui/controls/notch.tsx';
 import { Logo } from '../../ui/frame/logo.tsx';
-import { Notch } from '../../ui/lists/notch.tsx';
 import { Icon } from '../../ui/media/icon.tsx';
 import { Pic } from '../../ui/media/pic.tsx';
 import { ForgotDialog } from './forgot-dialog.tsx';

@@ -4,10 +4,9 @@ import { useOnline } from '../../live/device/use-network.ts';
 import { useSaver } from '../../live/device/use-saver.ts';
 import { useMedia } from '../../live/media/use-media.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { Notch } from '../../ui/lists/notch.tsx';
+import { Notch } from '../../ui/controls/notch.tsx';
 import { Film } from '../../ui/media/film/film.tsx';
-import type { PicRatio } from '../../ui/media/pic.tsx';
-import { Pic } from '../../ui/media/pic.tsx';
+import { Pic, type PicRatio } from '../../ui/media/pic.tsx';
 import styles from './news.module.css';
 import type { NewsItem } from './rules.ts';
 

@@ -7,7 +7,7 @@ import { headlineOf } from '../../rules/headline.ts';
 import { safeUrl } from '../../rules/safe-url.ts';
 import { Department } from '../../ui/frame/department.tsx';
 import { Icon } from '../../ui/media/icon.tsx';
-import { OutsideLink } from '../../ui/overlays/outside-link.tsx';
+import { OutsideLink } from '../../ui/overlays/outside.tsx';
 import styles from './news.module.css';
 import { isFilm, NewsFilm, NewsPicture } from './news-media.tsx';
 import { type NewsStanding, NewsState } from './news-state.tsx';

@@ -5,7 +5,7 @@ import { newsText } from '../../i18n/news.ts';
 import { useSessionValue } from '../../live/account/use-session-value.ts';
 import type { DocumentProps } from '../../live/documents/screen-props.ts';
 import { paths } from '../../rules/paths.ts';
-import { ButtonLink } from '../../ui/controls/button-link.tsx';
+import { ButtonLink } from '../../ui/controls/button.tsx';
 import { Empty } from '../../ui/states/empty.tsx';
 import styles from './news.module.css';
 import { NewsLead } from './news-lead.tsx';

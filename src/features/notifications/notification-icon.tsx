@@ -1,6 +1,5 @@
 import type { Notification } from '../../../sync/contract/notifications.ts';
-import { Icon } from '../../ui/media/icon.tsx';
-import type { IconName } from '../../ui/media/icon-paths.ts';
+import { Icon, type IconName } from '../../ui/media/icon.tsx';
 import { type NotificationKind, notificationKind } from './rules.ts';
 
 const icons: Record<NotificationKind, IconName> = {

@@ -5,7 +5,7 @@ import { deviceZone } from '../../live/device/device-zone.ts';
 import { Link } from '../../ui/controls/link.tsx';
 import { useSwipe } from '../../ui/controls/use-swipe.ts';
 import { Pic } from '../../ui/media/pic.tsx';
-import { OutsideLink } from '../../ui/overlays/outside-link.tsx';
+import { OutsideLink } from '../../ui/overlays/outside.tsx';
 import { NotificationIcon } from './notification-icon.tsx';
 import styles from './notification-row.module.css';
 import { notificationTarget } from './notification-target.ts';

@@ -7,9 +7,8 @@ import { deviceZone } from '../../live/device/device-zone.ts';
 import { useNow } from '../../live/device/use-now.ts';
 import { useSaid } from '../../live/device/use-said.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { Chips } from '../../ui/fields/chips.tsx';
-import { Icon } from '../../ui/media/icon.tsx';
-import type { IconName } from '../../ui/media/icon-paths.ts';
+import { Chips } from '../../ui/fields/choices.tsx';
+import { Icon, type IconName } from '../../ui/media/icon.tsx';
 import styles from './said-list.module.css';
 import { TrayNotifications } from './tray-notifications.tsx';
 

@@ -5,7 +5,7 @@ import { useAppDialog } from '../../live/device/use-app-dialog.ts';
 import { useKeepDraft } from '../../live/drafts/use-keep-draft.ts';
 import { draftFormOf, formOf } from '../../rules/drafts/form-draft.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { IntoDraft } from '../../ui/controls/into-draft.tsx';
+import { IntoDraft } from '../../ui/overlays/ask-first.tsx';
 
 /** Opens the form with what the person wrote; sending it takes the entry's place. */
 export function EditButton({ entry, variant = 'filled' }: { entry: Entry; variant?: 'filled' | 'line' }) {

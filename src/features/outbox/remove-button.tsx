@@ -2,8 +2,8 @@ import type { Entry } from '../../../sync/outbox/entry.ts';
 import { outboxText } from '../../i18n/outbox.ts';
 import { useActions } from '../../live/outbox/use-actions.ts';
 import { isPostContent } from '../../rules/drafts/post-draft.ts';
-import { AskFirst } from '../../ui/controls/ask-first.tsx';
 import { Button } from '../../ui/controls/button.tsx';
+import { AskFirst } from '../../ui/overlays/ask-first.tsx';
 
 /** Removes an entry from this device; one that may have arrived only after the person was told that it stays at the server then. */
 export function RemoveButton({ entry, variant = 'stop' }: { entry: Entry; variant?: 'stop' | 'filled' }) {

@@ -9,7 +9,7 @@ import { useMedia } from '../../live/media/use-media.ts';
 import { absenceOf } from '../../rules/document-state.ts';
 import { paths, pathTo } from '../../rules/paths.ts';
 import { favouritesRead } from '../../rules/reads.ts';
-import { ButtonLink } from '../../ui/controls/button-link.tsx';
+import { ButtonLink } from '../../ui/controls/button.tsx';
 import { Department } from '../../ui/frame/department.tsx';
 import { Row } from '../../ui/lists/row.tsx';
 import { Pic } from '../../ui/media/pic.tsx';

@@ -8,8 +8,7 @@ import { useCatalogueProduct } from '../../live/documents/use-catalogue-product.
 import { useSaveForLater } from '../../live/outbox/use-saved-for-later.ts';
 import { productRead } from '../../rules/reads.ts';
 import { lazyOptional } from '../../ui/lazy/lazy-optional.tsx';
-import { ComingPage } from '../../ui/states/coming-page.tsx';
-import { NeverHere } from '../../ui/states/never-here.tsx';
+import { ComingPage, NeverHere } from '../../ui/states/absent-page.tsx';
 import { Loading, Skeleton } from '../../ui/states/skeleton.tsx';
 import { KeptProducts } from './kept-products.tsx';
 import styles from './product.module.css';

@@ -6,7 +6,7 @@ import { lightRows, useLightRows } from '../../live/documents/use-light-rows.ts'
 import { usePull } from '../../live/documents/use-pull.ts';
 import { pathTo } from '../../rules/paths.ts';
 import { brandShelfRead } from '../../rules/reads.ts';
-import { ButtonLink } from '../../ui/controls/button-link.tsx';
+import { ButtonLink } from '../../ui/controls/button.tsx';
 import { SearchInput } from '../../ui/fields/search-input.tsx';
 import { useAddressQuery } from '../../ui/history/use-address-query.ts';
 import { LongList } from '../../ui/lists/long-list.tsx';

@@ -1,8 +1,8 @@
 import { productsText } from '../../i18n/products.ts';
 import { usePulled } from '../../live/documents/pulled.tsx';
 import { type ParamsOf, pathTo } from '../../rules/paths.ts';
-import { ButtonLink } from '../../ui/controls/button-link.tsx';
-import { GonePage } from '../../ui/states/gone-page.tsx';
+import { ButtonLink } from '../../ui/controls/button.tsx';
+import { GonePage } from '../../ui/states/absent-page.tsx';
 import { ProductListing, type ProductListingProps } from './product-listing.tsx';
 import { shelfAt } from './rules/shelf.ts';
 

@@ -3,7 +3,7 @@ import { productsText } from '../../i18n/products.ts';
 import { useNamePlaces } from '../../live/documents/place-names.ts';
 import { useDivisions } from '../../live/documents/use-divisions.ts';
 import { pathTo } from '../../rules/paths.ts';
-import { MoreLink } from '../../ui/controls/more-link.tsx';
+import { MoreLink } from '../../ui/frame/department.tsx';
 import type { Shelf } from './rules/shelf.ts';
 import styles from './shelf-head.module.css';
 import { shelfWords } from './shelf-words.ts';

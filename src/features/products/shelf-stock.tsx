@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { productsText } from '../../i18n/products.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { PillSelect } from '../../ui/fields/pill-select.tsx';
+import { PillSelect } from '../../ui/fields/filter-row.tsx';
 import { Icon } from '../../ui/media/icon.tsx';
 import { SHELF_ORDERS, wishCount } from './rules/shelf-filters.ts';
 import type { SiftProps } from './shelf-sift.tsx';

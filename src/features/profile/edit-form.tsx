@@ -12,7 +12,7 @@ import { useActions } from '../../live/outbox/use-actions.ts';
 import { withoutGaps } from '../../rules/drafts/form-draft.ts';
 import { paths } from '../../rules/paths.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { Check } from '../../ui/fields/check.tsx';
+import { Check } from '../../ui/fields/choices.tsx';
 import { Field } from '../../ui/fields/field.tsx';
 import { type SendResult, useForm } from '../../ui/fields/use-form.ts';
 import styles from './profile.module.css';

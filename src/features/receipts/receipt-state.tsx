@@ -6,7 +6,7 @@ import { paths } from '../../rules/paths.ts';
 import type { Receipt, ReceiptLine } from '../../rules/receipts.ts';
 import { Link } from '../../ui/controls/link.tsx';
 import { Icon } from '../../ui/media/icon.tsx';
-import { Reason } from '../../ui/states/reason.tsx';
+import { Reason } from '../../ui/states/failed.tsx';
 
 const reasonOf = (failure: Failure | undefined): string => (failure && serverText('refusal', failure)) ?? receiptText('receipt.refused');
 

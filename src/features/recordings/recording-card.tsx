@@ -4,7 +4,7 @@ import { useMedia } from '../../live/media/use-media.ts';
 import { pathTo } from '../../rules/paths.ts';
 import type { PartHere } from '../../rules/programs.ts';
 import { Link } from '../../ui/controls/link.tsx';
-import { Notch } from '../../ui/lists/notch.tsx';
+import { Notch } from '../../ui/controls/notch.tsx';
 import { Pic } from '../../ui/media/pic.tsx';
 import { recordingLength } from './lengths.ts';
 import { Kicker, StandLine, Who } from './recording-parts.tsx';

@@ -3,7 +3,7 @@ import { longMonthOf } from '../../i18n/dates.ts';
 import { recordingsText } from '../../i18n/recordings.ts';
 import type { FilmFiles } from '../../live/media/use-film.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { PillSelect } from '../../ui/fields/pill-select.tsx';
+import { PillSelect } from '../../ui/fields/filter-row.tsx';
 import { Department } from '../../ui/frame/department.tsx';
 import { RecordingCard } from './recording-card.tsx';
 import styles from './recordings.module.css';

@@ -15,7 +15,7 @@ import { useWatched } from '../../live/media/use-watched.ts';
 import { megabytes } from '../../rules/files.ts';
 import { webinarPath } from '../../rules/paths.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { MoreLink } from '../../ui/controls/more-link.tsx';
+import { MoreLink } from '../../ui/frame/department.tsx';
 import { Icon } from '../../ui/media/icon.tsx';
 import { Player } from '../../ui/media/player/player.tsx';
 import { Kicker, Who } from './recording-parts.tsx';

@@ -6,10 +6,9 @@ import { useReminders } from '../../live/notifications/use-reminders.ts';
 import type { AnyTraining } from '../../rules/calendar.ts';
 import { mayRemind, minutesOf } from '../../rules/reminders.ts';
 import { startOf } from '../../rules/trainings.ts';
-import { Button } from '../../ui/controls/button.tsx';
-import { Quiet } from '../../ui/controls/quiet.ts';
+import { Button, Quiet } from '../../ui/controls/button.tsx';
 import { lazyOptional } from '../../ui/lazy/lazy-optional.tsx';
-import { Coming } from '../../ui/states/coming.tsx';
+import { Coming } from '../../ui/states/progress-line.tsx';
 import { shortSpans } from './span-words.ts';
 
 const ReminderSheet = lazyOptional(async () => (await import('./reminder-sheet.tsx')).ReminderSheet, Coming);

@@ -15,7 +15,7 @@ import type { AnyTraining } from '../../rules/calendar.ts';
 import { minutesOf } from '../../rules/reminders.ts';
 import { startOf } from '../../rules/trainings.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { Check } from '../../ui/fields/check.tsx';
+import { Check } from '../../ui/fields/choices.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { Note } from '../../ui/states/note.tsx';
 import { MinutesChoice } from './minutes-choice.tsx';

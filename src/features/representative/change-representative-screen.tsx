@@ -4,7 +4,7 @@ import { type Me, useMe } from '../../live/account/use-me.ts';
 import { gateOf } from '../../rules/gate.ts';
 import { HELP_DESK } from '../../rules/help-desk.ts';
 import { paths } from '../../rules/paths.ts';
-import { ButtonLink } from '../../ui/controls/button-link.tsx';
+import { ButtonLink } from '../../ui/controls/button.tsx';
 import { CallLink } from '../../ui/controls/call-link.tsx';
 import { RepresentativePage } from './representative-page.tsx';
 

@@ -1,6 +1,6 @@
 import { salonText } from '../../i18n/salon.ts';
 import { useDivisions } from '../../live/documents/use-divisions.ts';
-import { ChipField } from '../../ui/fields/chip-field.tsx';
+import { ChipField } from '../../ui/fields/choices.tsx';
 import { toggled } from './rules.ts';
 
 export interface ChoiceProps {

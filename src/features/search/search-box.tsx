@@ -2,7 +2,7 @@ import { type Dispatch, type FocusEvent, type KeyboardEvent, type RefObject, use
 import { useNavigate } from 'react-router-dom';
 import type { Found } from '../../../sync/search/found.ts';
 import { searchText } from '../../i18n/search.ts';
-import { SearchField } from '../../ui/fields/search-field.tsx';
+import { SearchField } from '../../ui/fields/search-input.tsx';
 import { lazyOptional } from '../../ui/lazy/lazy-optional.tsx';
 import { hitsOf, type Move, moveTo } from './rules/hits.ts';
 import { leadsTo } from './rules/leads-to.ts';

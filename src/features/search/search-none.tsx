@@ -1,6 +1,6 @@
 import { searchText } from '../../i18n/search.ts';
 import { paths } from '../../rules/paths.ts';
-import { ButtonLink } from '../../ui/controls/button-link.tsx';
+import { ButtonLink } from '../../ui/controls/button.tsx';
 import { Failed } from '../../ui/states/failed.tsx';
 import { failureOf, type SearchState } from './rules/state.ts';
 import styles from './search-none.module.css';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { searchText } from '../../i18n/search.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { Chips } from '../../ui/fields/chips.tsx';
+import { Chips } from '../../ui/fields/choices.tsx';
 import { examplesOf } from './rules/recent.ts';
 import styles from './search-start.module.css';
 

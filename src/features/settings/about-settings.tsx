@@ -5,7 +5,7 @@ import { useDiagnostics } from '../../live/device/use-diagnostics.ts';
 import { useOnline } from '../../live/device/use-network.ts';
 import { paths } from '../../rules/paths.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { Option } from '../../ui/lists/option.tsx';
+import { Option } from '../../ui/fields/segments.tsx';
 import { Row } from '../../ui/lists/row.tsx';
 import { Icon } from '../../ui/media/icon.tsx';
 

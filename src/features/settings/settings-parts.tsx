@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { settingsText } from '../../i18n/settings.ts';
-import { Chips } from '../../ui/fields/chips.tsx';
+import { Chips } from '../../ui/fields/choices.tsx';
 import { Department } from '../../ui/frame/department.tsx';
 import styles from './settings.module.css';
 

@@ -29,7 +29,7 @@ function JoinDialog({ join, name }: { join: Join; name: string }) {
 }
 
 /** Comes with the first session at a host that the server does not know. */
-const OutsideDialog = lazyOptional(async () => (await import('../../ui/overlays/outside-dialog.tsx')).OutsideDialog);
+const OutsideDialog = lazyOptional(async () => (await import('../../ui/overlays/outside.tsx')).OutsideDialog);
 
 export function JoinNow({ training }: { training: UpcomingTraining }) {
   const join = useJoin(training);

@@ -6,7 +6,7 @@ import { timeOf } from '../../rules/dates.ts';
 import { sessionPlace } from '../../rules/joining.ts';
 import { startOf } from '../../rules/trainings.ts';
 import { Link } from '../../ui/controls/link.tsx';
-import { Card } from '../../ui/lists/card.tsx';
+import { Card } from '../../ui/lists/cards.tsx';
 import { Pic } from '../../ui/media/pic.tsx';
 import { JoinNow } from './join-now.tsx';
 import styles from './now-line.module.css';

@@ -12,7 +12,7 @@ import type { Held } from '../../live/outbox/use-held.ts';
 import { sessionPlace } from '../../rules/joining.ts';
 import { type Control, startOf } from '../../rules/trainings.ts';
 import { Link } from '../../ui/controls/link.tsx';
-import { Card } from '../../ui/lists/card.tsx';
+import { Card } from '../../ui/lists/cards.tsx';
 import { Pic } from '../../ui/media/pic.tsx';
 import { AnswerState } from './answer-state.tsx';
 import { HeldAnswer } from './held-answer.tsx';

@@ -9,7 +9,7 @@ import { useHeld } from '../../live/outbox/use-held.ts';
 import { useOutbox } from '../../live/outbox/use-outbox.ts';
 import { paths } from '../../rules/paths.ts';
 import { controlOf, controlTurns, listedTrainings } from '../../rules/trainings.ts';
-import { MoreLink } from '../../ui/controls/more-link.tsx';
+import { MoreLink } from '../../ui/frame/department.tsx';
 import { TrainingCard, type TrainingCardControls } from './training-card.tsx';
 import styles from './training-cards.module.css';
 

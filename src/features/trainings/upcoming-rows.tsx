@@ -13,7 +13,7 @@ import { useHome } from '../../live/documents/use-home.ts';
 import { useMedia } from '../../live/media/use-media.ts';
 import { absenceOf } from '../../rules/document-state.ts';
 import { controlOf, controlTurns, listedTrainings, startOf } from '../../rules/trainings.ts';
-import { Quiet } from '../../ui/controls/quiet.ts';
+import { Quiet } from '../../ui/controls/button.tsx';
 import { Row } from '../../ui/lists/row.tsx';
 import { useProgressiveCount } from '../../ui/lists/use-progressive-count.ts';
 import { Pic } from '../../ui/media/pic.tsx';

@@ -6,8 +6,7 @@ import { useFileBytes } from '../../live/media/use-file-bytes.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Row } from '../../ui/lists/row.tsx';
 import { Icon } from '../../ui/media/icon.tsx';
-import { PdfOpening } from '../../ui/media/pdf/pdf-opening.tsx';
-import { PdfPages } from '../../ui/media/pdf/pdf-pages.tsx';
+import { PdfOpening, PdfPages } from '../../ui/media/pdf/pdf-pages.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { Note } from '../../ui/states/note.tsx';
 

@@ -4,9 +4,8 @@ import { webinarText } from '../../i18n/webinar.ts';
 import type { AbsentProps } from '../../live/documents/screen-props.ts';
 import type { Absence } from '../../rules/document-state.ts';
 import { paths } from '../../rules/paths.ts';
-import { ButtonLink } from '../../ui/controls/button-link.tsx';
-import { ComingPage } from '../../ui/states/coming-page.tsx';
-import { GonePage } from '../../ui/states/gone-page.tsx';
+import { ButtonLink } from '../../ui/controls/button.tsx';
+import { ComingPage, GonePage } from '../../ui/states/absent-page.tsx';
 import { NotHerePage } from './not-here-page.tsx';
 import styles from './webinar-page.module.css';
 

@@ -12,7 +12,7 @@ import { isCurrent, startOf } from '../../rules/trainings.ts';
 import { Department } from '../../ui/frame/department.tsx';
 import { Row } from '../../ui/lists/row.tsx';
 import { Pic } from '../../ui/media/pic.tsx';
-import { NeverHere } from '../../ui/states/never-here.tsx';
+import { NeverHere } from '../../ui/states/absent-page.tsx';
 import type { LiveRoute } from './no-page.tsx';
 import { liveRead } from './rules/live-read.ts';
 

@@ -13,7 +13,7 @@ import { safeUrl } from '../../rules/safe-url.ts';
 import { type Control, controlOf, isCurrent, startOf } from '../../rules/trainings.ts';
 import { Row } from '../../ui/lists/row.tsx';
 import { Icon } from '../../ui/media/icon.tsx';
-import { OutsideLink } from '../../ui/overlays/outside-link.tsx';
+import { OutsideLink } from '../../ui/overlays/outside.tsx';
 import styles from './session-aside.module.css';
 import { SessionFacts } from './session-facts.tsx';
 import type { Page } from './use-page.ts';

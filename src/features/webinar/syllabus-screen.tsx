@@ -4,7 +4,7 @@ import { useNamePlaces } from '../../live/documents/place-names.ts';
 import type { DocumentProps } from '../../live/documents/screen-props.ts';
 import { sessionPlace } from '../../rules/joining.ts';
 import { pathTo } from '../../rules/paths.ts';
-import { ButtonLink } from '../../ui/controls/button-link.tsx';
+import { ButtonLink } from '../../ui/controls/button.tsx';
 import { SessionAgenda } from './agenda.tsx';
 import { Materials } from './materials.tsx';
 import { NoPage } from './no-page.tsx';

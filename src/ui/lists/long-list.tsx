@@ -2,7 +2,7 @@ import { memo, type ReactNode, startTransition, useLayoutEffect, useRef, useStat
 import { useLocation } from 'react-router-dom';
 import { useLanguage } from '../../i18n/language.ts';
 import { classes } from '../classes.ts';
-import styles from './long-list.module.css';
+import styles from './row.module.css';
 
 type Listener = (isNear: boolean, height: number) => void;
 

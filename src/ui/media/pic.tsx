@@ -3,7 +3,7 @@ import type { Scene } from '../../../art/scenes.ts';
 import { classes } from '../classes.ts';
 import { lazyOptional } from '../lazy/lazy-optional.tsx';
 import type { DrawnPictureProps } from './drawn-picture.tsx';
-import styles from './pic.module.css';
+import styles from './media.module.css';
 import { usePicture } from './use-picture.ts';
 
 /** `banner` is 16:9 on phones and 21:10 from 740 px. */

@@ -1,5 +1,5 @@
 import { classes } from '../classes.ts';
-import styles from './foil-meter.module.css';
+import styles from './parts.module.css';
 
 /** What of one part lies on this device: all of it, its words without film or handout, some of it while it comes, or nothing. */
 export type FoilPart = 'whole' | 'words' | 'saving' | 'empty';

@@ -1,7 +1,7 @@
 import { Button } from '../controls/button.tsx';
 import { Icon } from '../media/icon.tsx';
 import { Pic } from '../media/pic.tsx';
-import styles from './nothing-fits.module.css';
+import styles from './parts.module.css';
 
 export interface NothingFitsProps {
   title: string;

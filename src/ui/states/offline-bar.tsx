@@ -1,6 +1,6 @@
-import { IconButton } from '../controls/icon-button.tsx';
+import { IconButton } from '../controls/button.tsx';
 import { Icon } from '../media/icon.tsx';
-import styles from './offline-bar.module.css';
+import styles from './states.module.css';
 
 export interface OfflineBarProps {
   title: string;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useLanguage } from '../../i18n/language.ts';
 import { t } from '../../i18n/t.ts';
 import { classes } from '../classes.ts';
-import styles from './skeleton.module.css';
+import styles from './states.module.css';
 
 /** Shape of content that is loading. */
 export type SkeletonShape = 'line' | 'title' | 'pic' | 'square' | 'banner' | 'row' | 'button' | 'face';

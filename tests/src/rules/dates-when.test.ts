@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { greetingOf } from '../../../src/app/shell/rules/greeting.ts';
+import { greetingOf } from '../../../src/app/shell/greeting.tsx';
 import { dateTimeOf, dayOf } from '../../../src/i18n/dates.ts';
 import { timeOf, zoneDiffers } from '../../../src/rules/dates.ts';
 import { ageOf, saysItsAge } from '../../../src/rules/document-state.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { driftOf } from '../../../src/app/shell/rules/clock-drift.ts';
+import { driftOf } from '../../../src/app/shell/rules/status.ts';
 import { activitiesByDay, activityCsv, hoursOf } from '../../../src/features/activity/rules.ts';
 import { liveRead } from '../../../src/features/webinar/rules/live-read.ts';
 import { dayOf } from '../../../src/i18n/dates.ts';

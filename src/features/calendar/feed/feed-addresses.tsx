@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { ownFeedText } from '../../../i18n/own-feed.ts';
-import { Button } from '../../../ui/controls/button.tsx';
-import { ButtonLink } from '../../../ui/controls/button-link.tsx';
-import { Check } from '../../../ui/fields/check.tsx';
+import { Button, ButtonLink } from '../../../ui/controls/button.tsx';
+import { Check } from '../../../ui/fields/choices.tsx';
 import { Field } from '../../../ui/fields/field.tsx';
 import { type FeedAddress, masked } from '../rules/feed-address.ts';
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { calendarText } from '../../../i18n/calendar.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { lazyOptional } from '../../../ui/lazy/lazy-optional.tsx';
-import { Coming } from '../../../ui/states/coming.tsx';
+import { Coming } from '../../../ui/states/progress-line.tsx';
 
 const FeedDialog = lazyOptional(async () => (await import('./feed-dialog.tsx')).FeedDialog, Coming);
 

@@ -3,7 +3,7 @@ import { t } from '../../../i18n/t.ts';
 import { classes } from '../../classes.ts';
 import { Button } from '../../controls/button.tsx';
 import { Icon } from '../icon.tsx';
-import { waysTo } from '../ways-to.ts';
+import { waysTo } from '../use-picture.ts';
 import styles from './film.module.css';
 
 export interface FilmTrack {

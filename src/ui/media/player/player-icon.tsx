@@ -1,5 +1,5 @@
 import { classes } from '../../classes.ts';
-import styles from '../icon.module.css';
+import styles from '../media.module.css';
 
 /** What only a player needs; home's icons are loaded by every start. */
 const paths = {

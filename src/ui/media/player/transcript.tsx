@@ -1,14 +1,13 @@
 import { useId, useState } from 'react';
 import { playerText } from '../../../i18n/player.ts';
-import { IconButton } from '../../controls/icon-button.tsx';
+import { IconButton } from '../../controls/button.tsx';
 import { Department } from '../../frame/department.tsx';
 import { Icon } from '../icon.tsx';
 import { type FilmCaption, filmTime } from './film.ts';
+import styles from './player.module.css';
 import { PlayerIcon } from './player-icon.tsx';
-import styles from './transcript.module.css';
-import { firstShown, lineAt, linesWith, markFound, type SaidLine, SHOWN_LINES } from './transcript-lines.ts';
+import { firstShown, lineAt, linesWith, markFound, type SaidLine, type SaidLines, SHOWN_LINES } from './transcript-lines.ts';
 import type { Playing } from './use-player.ts';
-import type { SaidLines } from './use-said-lines.ts';
 
 export interface TranscriptProps {
   player: Playing;

@@ -1,5 +1,5 @@
 import { type ComponentProps, type RefObject, useEffect, useRef, useState } from 'react';
-import { waysTo } from '../ways-to.ts';
+import { waysTo } from '../use-picture.ts';
 import { bestVersion, type FilmVersion, isResumable, type PlayableFilm, plays } from './film.ts';
 
 /** Safari on iPhones plays only the picture itself on the whole screen. */
