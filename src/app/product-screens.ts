@@ -4,7 +4,7 @@ import { paths } from '../rules/paths.ts';
 import { brandProducts, certificatesRead, favouritesRead, personRead, productRead, salonRead } from '../rules/reads.ts';
 import { APP, front, screen } from './screen-row.ts';
 
-/** What of products is a person's own comes with them. */
+/** The person's own product data is pulled with the products. */
 const withFavourites = (me: Me): readonly DocumentRead[] => [...front(me), favouritesRead];
 
 /** The rows of the product catalogue. */

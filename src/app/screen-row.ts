@@ -111,7 +111,7 @@ export const paramsOf = ({ path }: ScreenRow, pathname: string, search = ''): Re
   ...Object.fromEntries(Object.entries(matchPath(path, pathname)?.params ?? {}).map(([name, part]) => [name, decoded(part ?? '')])),
 });
 
-// What the rows of many screens share: who may enter, and what is brought up to date beside them.
+// Shared by the rows of many screens: gates, and the reads that are refreshed beside them.
 
 /** The gate of people who may enter. */
 export const ACCOUNT: ReadonlySet<Gate> = new Set(['in']);
@@ -121,7 +121,7 @@ export const APP = { frame: 'app', gates: ACCOUNT } as const;
 export const OPEN: ReadonlySet<Gate> = new Set(['in', 'login', 'session-timeout', 'terms', 'password']);
 /** Trainers have no map of divisions; the service refuses their request. */
 const divisionMap = ({ leapcode, profile }: Me): readonly DocumentRead[] => (profile === 'hd' ? [['GetHDDivisionMap', { leapcode }]] : []);
-/** What home shows, which much else needs. */
+/** Home's read, which many screens need. */
 export const home = ({ leapcode }: Me) => homeRead(leapcode);
 const calendar = ({ clockOffset }: Me) => calendarRead(Date.now() + clockOffset);
 /** The reads that every screen needs; with the newest notifications the tray opens offline too. */

@@ -4,7 +4,7 @@ import type { PackView } from '../../sync/page/packs.ts';
 import { parentType } from './destination.ts';
 import { isWebinar } from './trainings.ts';
 
-/** What a program is to people. */
+/** The kinds of programs that people distinguish. */
 export const PROGRAM_KINDS = ['course', 'webinar', 'workshop', 'blended'] as const;
 export type ProgramKind = (typeof PROGRAM_KINDS)[number];
 
@@ -16,10 +16,10 @@ export function programKind(program: Pick<TopProgram, 'program_type' | 'program_
   return byParent[parentType(program, types).toUpperCase()] ?? 'course';
 }
 
-/** What of a part of a program lies on this device: all of it, its words alone, some of it while the rest comes, or nothing. */
+/** The stored share of a program's part: all of it, its text alone, some of it during the download, or nothing. */
 export type PartHere = 'whole' | 'words' | 'saving' | 'empty';
 
-/** What of a program opens without a connection. `live`: it happens at its time; `site`: it happens in a place. */
+/** How much of a program opens without a connection. `live`: it happens at its time; `site`: it happens in a place. */
 export type OnDevice =
   | { readonly state: 'live' | 'site'; readonly parts?: undefined }
   | {
@@ -32,7 +32,7 @@ export type OnDevice =
       readonly missing: number;
     };
 
-/** What this device knows of a program's parts. */
+/** Stored facts about a program's parts. */
 interface ProgramHere {
   /** Its page lies here, with all texts. */
   readonly page: boolean;
@@ -47,7 +47,7 @@ function titledParts({ items, pin, needsNetwork }: PackView): readonly PartHere[
   const parts = new Map<string, PartHere>();
   for (const { title, stored, bytes, failed } of items) {
     const here: PartHere = stored === bytes ? 'whole' : coming && !failed ? 'saving' : 'words';
-    // What is missing of any of its files is missing of the part.
+    // A part is incomplete while any of its files is.
     if (here !== 'whole' || !parts.has(title)) parts.set(title, here);
   }
   for (const title of needsNetwork) if (!parts.has(title)) parts.set(title, 'words');

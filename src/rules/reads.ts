@@ -39,16 +39,16 @@ export const blendedRead = (leapcode: string, blended_learning_id: string) =>
 export const brandShelfRead = (brand_id: string | number) => ['get-product', { brand_id, sub_brand_id: 0, limit: 0 }] as const;
 /** A product with everything that its page shows. */
 export const productRead = (product_id: string | number) => ['product-details', { product_id: String(product_id) }] as const;
-/** What a person keeps of products and programs, and their notes. */
+/** A person's favourite products and programs, and their notes. */
 export const favouritesRead = ['my-favourites', {}] as const;
 /** A hairdresser's representative, and the wish for another one. */
 export const representativeRead = ['representative', {}] as const;
 /** A hairdresser's salon, or what its form starts with (rule 2.11). */
 export const salonRead = ['get-salon-details', {}] as const;
 
-// What a brand's page is made of, besides what every screen reads.
+// Reads of a brand's page, besides those of every screen.
 
-/** So many posts stand on a brand's page. */
+/** Number of posts on a brand's page. */
 const POSTS = 3;
 
 /** The programs of a division, as its page lists them (rule 7.14). */
@@ -70,7 +70,7 @@ export function brandPosts(leapcode: string, division: string) {
 /** The tags that its posts carry most (rule 7.16). */
 export const brandTags = (division: string) => ['hashtag-trending', { days: TRENDING_DAYS, division_code: division }] as const;
 
-// What the social feed is made of.
+// Reads of the social feed.
 
 /** The newest posts of all of the person's divisions, kept for when there is no signal. */
 export const feedRead = (leapcode: string) => ['social-feed', firstPosts(leapcode)] as const;

@@ -19,7 +19,7 @@ interface GuardProps {
   readonly children: (row: ScreenRow, me: Me | null) => ReactNode;
 }
 
-/** Whoever cannot give the PIN may log in. */
+/** A person without the PIN may log in. */
 const besideLock: ReadonlySet<string> = new Set([paths.login, paths.register, paths.forgotPassword, paths.forgotRegistration]);
 
 /** Shows an address's screen to those who may open it, and redirects everyone else (rules 2.1, 2.2, 2.15, 4.14, 4.17). */

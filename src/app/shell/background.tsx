@@ -67,7 +67,7 @@ export function Background({ me, unread }: { me: Me; unread: number }) {
   const pushWish = useLiveValue('push_wish');
   const [wishKnown, wished] = [pushWish !== undefined, pushWish?.value?.on === true];
   useEffect(() => {
-    // What is left of whoever was here before, as after a lock, is not this person's (S21).
+    // Leftovers of the previous account, as after a lock, are not this person's (S21).
     if (wishKnown && !wished) void dropPush();
   }, [wishKnown, wished]);
   const engine = useEngine();

@@ -19,7 +19,7 @@ const contactLines = [
   { label: 'contact.privacy', text: 'privacy@chairside.example.com', href: 'mailto:privacy@chairside.example.com' },
 ] as const;
 
-/** What can be decided; `reports` only by who is logged in, because they name a person. */
+/** The choices of consent; `reports` needs a signed-in person, because reports name one. */
 const asked = [
   { key: 'prefetch', label: 'consent.prefetch', text: 'consent.prefetchText' },
   { key: 'tellNews', label: 'consent.news', text: 'consent.newsText' },

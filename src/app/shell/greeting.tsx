@@ -21,6 +21,6 @@ export function Greeting({ me }: { me: Me }) {
   );
 }
 
-/** What the menu says of a person below their name (rule 2.21). */
+/** The menu's lines below a person's name (rule 2.21). */
 export const personLines = ({ email, leapcode }: Pick<Me, 'email' | 'leapcode'>): readonly string[] =>
   [email, insideText('menu.accessId', { id: leapcode })].filter(Boolean);

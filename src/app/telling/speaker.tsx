@@ -13,7 +13,7 @@ import { snackbarNote } from './sayings.ts';
 export function Announcer() {
   const store = useStore();
   const { text, turn } = useSyncExternalStore(onAnnounced, lastAnnounced);
-  // Who later reads the page must not find what is no longer true.
+  // An outdated message must not stay readable in the page.
   useEffect(() => {
     if (!text) return;
     const timer = setTimeout(() => announce(''), UNDO_MS);

@@ -20,7 +20,7 @@ export function InstallCoach() {
   const coaching = useLiveValue('install')?.value;
   const { entries } = useOutbox();
   const hasPacks = (usePacks()?.packs.length ?? 0) > 0;
-  // Who keeps something here wants it to stay; for what is to be sent the outbox asks itself.
+  // Pinned content should stay on the device; the outbox asks for its own entries.
   useGuardStore(hasPacks);
   const hasActed = entries.length > 0 || hasPacks;
   useEffect(() => {

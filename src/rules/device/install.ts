@@ -4,7 +4,7 @@ import { isAppleTouch } from './push-state.ts';
 /** How the app gets onto the home screen: by the browser's own question, or by the steps of iOS, which has none. */
 export type InstallWay = 'ask' | 'ios';
 
-/** What a browser says of itself. */
+/** Facts that the browser reports. */
 interface InstallFacts {
   readonly isStandalone: boolean;
   readonly hasOffer: boolean;
@@ -22,7 +22,7 @@ export function installWay({ isStandalone, hasOffer, agent, touches }: InstallFa
 
 /** After so long without the app, opening it is another visit (milliseconds). */
 const VISIT_MS = 1_800_000;
-/** Who closed the offer is not asked again for thirty days. */
+/** A closed offer is not repeated for thirty days. */
 const SNOOZE_MS = 2_592_000_000;
 const VISITS = 2;
 

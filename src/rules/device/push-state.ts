@@ -1,7 +1,7 @@
 import type { PushWish } from '../../../sync/store/session-values.ts';
 
 /**
- * What stands between a person and notifications from the server on this device. `unsupported`: the browser has none; `install`: it has them for apps on
+ * The state of push notifications on this device. `unsupported`: the browser has none; `install`: it has them for apps on
  * the home screen alone; `denied`: the person once refused the browser; `waiting`: wished, and the server does not know yet.
  */
 export type PushState = 'unsupported' | 'install' | 'denied' | 'off' | 'waiting' | 'on';

@@ -10,7 +10,7 @@ export interface DraftedComment {
   readonly comment_id?: string | undefined;
 }
 
-/** What is stored of a comment that is being written. */
+/** A stored comment draft, as its field shows it. */
 export const draftedComment = (stored: CommentDraft | undefined): DraftedComment =>
   typeof stored === 'string' ? { text: stored } : (stored ?? { text: '' });
 

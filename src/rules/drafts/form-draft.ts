@@ -54,7 +54,7 @@ export const isProfileContent = (content: Content | null): content is ProfileCon
 export const withoutGaps = (draft: { readonly [F in keyof ProfileDraft]: ProfileDraft[F] | undefined }): ProfileDraft =>
   Object.fromEntries(Object.entries(draft).filter(([, value]) => value !== undefined));
 
-/** What an entry would send, as the draft of its form. */
+/** The content of an entry as the draft of its form. */
 export const draftOfProfile = ({ input }: ProfileContent): ProfileDraft => withoutGaps(input);
 
 /** The draft as it was before something took its place (`made`), but for what was written since. */

@@ -67,7 +67,7 @@ export const isVideoComing = ({ originals = [] }: PostDraft): boolean => origina
 export const isBegunPost = (draft: PostDraft | undefined): boolean =>
   draft !== undefined && (draft.text.trim() !== '' || draft.pictures.length + (draft.originals ?? []).length > 0);
 
-/** What the form shows of a post that is changed, before anything was changed. */
+/** The draft of an edited post before any change. */
 export const draftOfPost = ({ text, program_id, product_id }: Post): PostDraft => ({
   text,
   pictures: [],
@@ -100,7 +100,7 @@ function mergedList<T>(base: readonly T[], mine: readonly T[], theirs: readonly 
   return [...described, ...theirs.filter((one) => !find(mine, one) && !find(base, one))];
 }
 
-/** What of a draft another tab has not sent or thrown away: it is a post of its own now. */
+/** The part of a draft that another tab has neither sent nor discarded: a new post. */
 function goesOn(base: PostDraft, { post_id: _, video, ...mine }: PostDraft): PostDraft {
   const isNew = <T extends { readonly picture: unknown }>(list: readonly T[] = [], one: T): boolean =>
     !list.some(({ picture }) => same(picture, one.picture));

@@ -12,7 +12,7 @@ interface FilterRowProps {
   children: ReactNode;
 }
 
-/** What narrows a list, in one line that scrolls sideways. */
+/** The filters of a list, in one line that scrolls sideways. */
 export function FilterRow({ label, onOpen, children }: FilterRowProps) {
   return (
     <div className={styles.filterRow}>

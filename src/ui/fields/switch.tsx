@@ -4,7 +4,7 @@ import styles from './choices.module.css';
 export interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'onChange' | 'checked'> {
   label: string;
   checked: boolean;
-  /** What it is about, below. */
+  /** An explanation below the label. */
   hint?: string | undefined;
   onTurn: (on: boolean) => void;
 }

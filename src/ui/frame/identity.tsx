@@ -24,7 +24,7 @@ const atItsPlaces = (line: string) =>
     </Fragment>
   ));
 
-/** Who somebody is, in lines. */
+/** A person's name with further lines. */
 export const PersonLines = ({ name, lines }: PersonLinesProps) => (
   <>
     <b>{name}</b>

@@ -34,7 +34,7 @@ interface DayGroupProps extends Omit<DayNameProps, 'large'> {
   children: ReactNode;
 }
 
-/** What is on a day, beside its number; one item of a list of days. */
+/** One item of a list of days: the day's number and its entries. */
 export function DayGroup({ day, today, month, children }: DayGroupProps) {
   return (
     <li className={styles.day} data-day={day} data-today={day === today || undefined}>
@@ -54,7 +54,7 @@ interface DayEntryProps {
   /** The page that the whole entry opens. */
   to?: string | null | undefined;
   meta: string;
-  /** Who gives it; stands before `meta`, which names them. */
+  /** The trainer's face; before `meta`, which has the name. */
   face?: ReactNode;
   state: ReactNode;
   picture?: ReactNode;

@@ -33,7 +33,7 @@ export interface PicProps extends Omit<ComponentProps<'img'>, 'src' | 'children'
   ratio?: PicRatio | undefined;
   /** One of the app's own pictures, drawn on the device where there is no other. */
   scene?: Scene | undefined;
-  /** What else is drawn for a picture without an address; a program's motif by default. */
+  /** The motif of a picture without an address; a program's by default. */
   kind?: 'brand' | undefined;
   /** Chooses the drawing of a picture without an address; `alt` by default. */
   name?: string | undefined;

@@ -64,7 +64,7 @@ interface LossQuestionProps {
   busy?: boolean;
   onYes: () => unknown;
   onNo: () => void;
-  /** What a yes costs. */
+  /** The cost of a yes. */
   children?: ReactNode;
 }
 

@@ -19,7 +19,7 @@ export function liftOver({ top, bottom }: Span, others: readonly Span[], from = 
   return [from, ...lifts].find(isFree) ?? null;
 }
 
-/** What may be pressed, most of all first: where there is no room beside all of it, links in a text may be covered, but no button. */
+/** Selectors of controls, the strictest first: without room beside all controls, a toast may cover links in a text, but no button. */
 const PRESSED = ['a, button, input, select, textarea, summary', 'button, input, select, textarea, header a'];
 
 /** The boxes of a page's own controls that lie in the same columns as a box. */

@@ -8,7 +8,7 @@ import { Loading, Skeleton, type SkeletonShape } from './skeleton.tsx';
 interface NeverHereProps extends Omit<NotHereProps, 'action' | 'note' | 'level'> {
   /** The wish to have the page with the next connection, and whether it is stored. */
   later: { readonly saved: boolean; readonly save: () => Promise<void> };
-  /** What saving it brings, or costs. */
+  /** The benefit or cost of saving it. */
   saveNote: string;
 }
 

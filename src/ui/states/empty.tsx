@@ -50,7 +50,7 @@ export interface NotHereProps {
   text: ReactNode;
   /** Usually the button "Save for later". */
   action?: ReactNode;
-  /** What saving costs: size, time, connection. */
+  /** The cost of saving: size, time, connection. */
   note?: ReactNode;
   /** Shown below: things that are on this device. */
   children?: ReactNode;

@@ -6,7 +6,7 @@ import styles from './parts.module.css';
 export interface NothingFitsProps {
   title: string;
   text: string;
-  /** What can be left out, and what that would leave. */
+  /** The filters that can be removed, and the results that each removal would give. */
   choices: readonly { readonly id: string; readonly name: string; readonly left: string; readonly leave: () => void }[];
   clear: string;
   onClear: () => void;

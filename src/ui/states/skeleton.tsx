@@ -18,7 +18,7 @@ export function Skeleton({ shape, className }: SkeletonProps) {
 }
 
 export interface LoadingProps {
-  /** What is loading; 'Your content is loading' by default. */
+  /** The message for screen readers; 'Your content is loading' by default. */
   label?: string | undefined;
   className?: string | undefined;
   children: ReactNode;

@@ -25,7 +25,7 @@ interface DialPanelProps {
   narrow?: boolean | undefined;
 }
 
-/** What a dial of the player can be set to. */
+/** The choices of a dial of the player. */
 function DialPanel({ id, legend, choices, narrow = false }: DialPanelProps) {
   return (
     <fieldset id={id} className={styles.panel} data-narrow={narrow || undefined}>

@@ -30,7 +30,7 @@ function useWholeScreen(
   return { whole: document.fullscreenEnabled || alone ? whole : undefined, turn };
 }
 
-/** What plays stands on the lock screen and answers the keys of a headset, also while sound alone goes on with the screen off. */
+/** Registers the film with the lock screen and a headset's keys; sound alone continues with the screen off. */
 function useMediaSession({ begun, film, playing, play, pause, moveTo, seconds }: Playing): void {
   useEffect(() => {
     const session = navigator.mediaSession;

@@ -1,14 +1,14 @@
 import { type RefObject, useEffect, useState } from 'react';
 import type { FilmElement } from './use-player.ts';
 
-/** What is said between two seconds of a film. */
+/** A caption between two seconds of a film. */
 export interface SaidLine {
   readonly from: number;
   readonly to: number;
   readonly text: string;
 }
 
-/** So many lines are seen at once; the rest comes on request. */
+/** Number of lines shown at once; the rest is shown on request. */
 export const SHOWN_LINES = 13;
 /** The lines that are seen change in steps, and a few of the ones before stay, so that nobody loses the place. */
 const STEP_LINES = 8;

@@ -38,7 +38,7 @@ function Line({ line, wanted, now, found, onPress }: { line: SaidLine; wanted: s
   );
 }
 
-/** What is said in a film, line by line: it follows the film, is searched, and a press on a line plays from there. */
+/** The transcript of a film, line by line: it follows the film, can be searched, and a press on a line plays from there. */
 export function Transcript({ player, captions, lines, lang, onLang }: TranscriptProps) {
   const { seconds, version, play } = player;
   const [wanted, setWanted] = useState('');

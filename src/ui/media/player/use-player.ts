@@ -27,7 +27,7 @@ export interface PlayerOptions {
 export interface Playing {
   readonly film: PlayableFilm;
   readonly video: RefObject<FilmElement | null>;
-  /** What the picture's element must have. */
+  /** Properties for the picture's element. */
   readonly element: ComponentProps<'video'>;
   /** The version that plays, or would; undefined: none can be played now. */
   readonly version: FilmVersion | undefined;
