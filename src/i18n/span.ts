@@ -1,4 +1,4 @@
-import { type Span, spanOf } from '../rules/span.ts';
+import { type Span, spanOf } from '../rules/dates.ts';
 import { subject } from './subject.ts';
 
 /** Words of lengths of time. */

@@ -1,5 +1,5 @@
 import { dayAt } from '../../sync/contract/rules/india.ts';
-import { timeOf, zoneDiffers } from '../rules/when.ts';
+import { timeOf, zoneDiffers } from '../rules/dates.ts';
 import { shortDayOf } from './dates.ts';
 import { trainingText } from './trainings.ts';
 

@@ -7,7 +7,7 @@ import { useNow } from '../../live/device/use-now.ts';
 import { usePulled } from '../../live/documents/pulled.tsx';
 import type { ScreenProps } from '../../live/documents/screen-props.ts';
 import { useCalendar } from '../../live/documents/use-calendar.ts';
-import { absenceOf } from '../../rules/absence.ts';
+import { absenceOf } from '../../rules/document-state.ts';
 import { ListAbsent } from '../../ui/states/list-absent.tsx';
 import { TrainingControls } from './training-controls.tsx';
 

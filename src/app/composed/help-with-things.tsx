@@ -10,15 +10,15 @@ import { deviceZone } from '../../live/device/device-zone.ts';
 import { useDocument } from '../../live/documents/use-document.ts';
 import { useOutbox } from '../../live/outbox/use-outbox.ts';
 import { isOf } from '../../rules/content-of.ts';
-import { isPostContent } from '../../rules/post-draft.ts';
-import { feedRead } from '../../rules/post-reads.ts';
+import { isPostContent } from '../../rules/drafts/post-draft.ts';
+import { feedRead } from '../../rules/reads.ts';
 import { receiptsOf } from '../../rules/receipts.ts';
 
-/** So many of each kind: what a person asks about happened lately. */
+/** Maximum number of each kind: questions are mostly about recent things. */
 const MOST = 5;
 const when = (at: number): string => dateTimeOf(at, deviceZone);
 
-/** What a ticket may be about, latest first: receipts, what was not sent, and one's own posts. */
+/** Possible subjects of a ticket, latest first: receipts, unsent entries and own posts. */
 function useThings({ leapcode, clockOffset }: Me): readonly HelpThing[] {
   const { entries } = useOutbox();
   const feed = useDocument(...feedRead(leapcode));

@@ -46,10 +46,10 @@ export function useSignOut(): SigningOut {
     [asking, engine],
   );
   const ask = useCallback(async () => {
-    // What could still be undone is sent now: nobody need decide about it.
+    // Entries inside their undo window are sent now, without a question.
     if (held.length > 0) await actions?.release(held);
     const left = held.length > 0 && held.length === unsent && online ? (await engine.push())?.left : unsent;
-    // Whoever leaves without a signal cannot come back in, so that is asked first, in the same dialog.
+    // Signing in again needs a connection, so signing out offline is confirmed first, in the same dialog.
     setMore(false);
     return left === 0 && online ? leave('discard', 0) : setAsking(true);
   }, [actions, engine, held, leave, online, unsent]);

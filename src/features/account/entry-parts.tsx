@@ -6,7 +6,7 @@ import { useEngine } from '../../live/account/engine.tsx';
 import { useConfig } from '../../live/device/use-config.ts';
 import { useOnline } from '../../live/device/use-network.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { PasswordField } from '../../ui/fields/password-field.tsx';
+import { PasswordField } from '../../ui/fields/field.tsx';
 import { Icon } from '../../ui/media/icon.tsx';
 import styles from './account.module.css';
 

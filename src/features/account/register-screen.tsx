@@ -8,7 +8,7 @@ import { usePull } from '../../live/documents/use-pull.ts';
 import { gateOf } from '../../rules/gate.ts';
 import { paths } from '../../rules/paths.ts';
 import { representativeRead } from '../../rules/reads.ts';
-import { ButtonLink } from '../../ui/controls/button-link.tsx';
+import { ButtonLink } from '../../ui/controls/button.tsx';
 import { Row } from '../../ui/lists/row.tsx';
 import { Face } from '../../ui/media/face.tsx';
 import { Note } from '../../ui/states/note.tsx';

@@ -4,7 +4,7 @@ import { termsText } from '../../i18n/terms.ts';
 import { useEngine } from '../../live/account/engine.tsx';
 import { useOnline } from '../../live/device/use-network.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { Check } from '../../ui/fields/check.tsx';
+import { Check } from '../../ui/fields/choices.tsx';
 import { type SendResult, useForm } from '../../ui/fields/use-form.ts';
 import styles from './account.module.css';
 import { LeaveButton, PolicyLinks } from './entry-parts.tsx';

@@ -5,7 +5,7 @@ import { useOwnDivisions } from '../../live/documents/use-own-divisions.ts';
 import { useMedia } from '../../live/media/use-media.ts';
 import { pathTo } from '../../rules/paths.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { BrandTiles } from '../../ui/frame/brand-tiles.tsx';
+import { BrandTiles } from '../../ui/lists/brand-tiles.tsx';
 import { Empty } from '../../ui/states/empty.tsx';
 
 /** All brands: the person's own first (rules 2.3 and 2.28). */

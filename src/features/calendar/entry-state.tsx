@@ -6,9 +6,9 @@ import { dateTimeOf } from '../../i18n/dates.ts';
 import { deviceZone } from '../../live/device/device-zone.ts';
 import { answerTo } from '../../live/outbox/answer-to.ts';
 import { useOutbox } from '../../live/outbox/use-outbox.ts';
-import type { Control } from '../../rules/controls.ts';
 import { pathTo } from '../../rules/paths.ts';
-import { ButtonLink } from '../../ui/controls/button-link.tsx';
+import type { Control } from '../../rules/trainings.ts';
+import { ButtonLink } from '../../ui/controls/button.tsx';
 import { Icon } from '../../ui/media/icon.tsx';
 import type { ChangeMark } from './rules/marks.ts';
 

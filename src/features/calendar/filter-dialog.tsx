@@ -4,7 +4,7 @@ import { calendarText } from '../../i18n/calendar.ts';
 import { t } from '../../i18n/t.ts';
 import { typeName } from '../../i18n/type-name.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { Chips } from '../../ui/fields/chips.tsx';
+import { Chips } from '../../ui/fields/choices.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import styles from './calendar.module.css';
 import { NO_FILTERS } from './rules/view.ts';

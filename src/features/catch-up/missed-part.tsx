@@ -9,8 +9,7 @@ import { useNow } from '../../live/device/use-now.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Department } from '../../ui/frame/department.tsx';
 import { Row } from '../../ui/lists/row.tsx';
-import { Icon } from '../../ui/media/icon.tsx';
-import type { IconName } from '../../ui/media/icon-paths.ts';
+import { Icon, type IconName } from '../../ui/media/icon.tsx';
 import styles from './missed-part.module.css';
 import { FIRST, leadsToLine, missedLines, timeOfLine } from './rules.ts';
 

@@ -7,10 +7,9 @@ import { programName } from '../../i18n/program-name.ts';
 import { useMe } from '../../live/account/use-me.ts';
 import { useDivisionName } from '../../live/documents/use-divisions.ts';
 import { destination } from '../../rules/destination.ts';
-import { ButtonLink } from '../../ui/controls/button-link.tsx';
+import { ButtonLink } from '../../ui/controls/button.tsx';
 import { Department } from '../../ui/frame/department.tsx';
-import { Icon } from '../../ui/media/icon.tsx';
-import type { IconName } from '../../ui/media/icon-paths.ts';
+import { Icon, type IconName } from '../../ui/media/icon.tsx';
 import styles from './certificates.module.css';
 import { Seal } from './seal.tsx';
 

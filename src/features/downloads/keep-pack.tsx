@@ -9,7 +9,7 @@ import { usePull } from '../../live/documents/use-pull.ts';
 import { packOf, usePacks } from '../../live/media/use-packs.ts';
 import { paths } from '../../rules/paths.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { MoreLink } from '../../ui/controls/more-link.tsx';
+import { MoreLink } from '../../ui/frame/department.tsx';
 import { Icon } from '../../ui/media/icon.tsx';
 import { ProgressLine } from '../../ui/states/progress-line.tsx';
 import styles from './downloads.module.css';

@@ -6,8 +6,8 @@ import { useChooseLockAfter, useLockFacts } from '../../live/account/use-lock.ts
 import { useAppDialog } from '../../live/device/use-app-dialog.ts';
 import { useConfig } from '../../live/device/use-config.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { SelectField } from '../../ui/fields/select-field.tsx';
-import { Option } from '../../ui/lists/option.tsx';
+import { SelectField } from '../../ui/fields/choices.tsx';
+import { Option } from '../../ui/fields/segments.tsx';
 
 const MINUTE = 60_000;
 /** After how long it may lock, in milliseconds. */

@@ -5,7 +5,7 @@ import { useEngine } from '../../live/account/engine.tsx';
 import { useLockFacts } from '../../live/account/use-lock.ts';
 import { useConfig } from '../../live/device/use-config.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { PasswordField } from '../../ui/fields/password-field.tsx';
+import { PasswordField } from '../../ui/fields/field.tsx';
 
 interface PinFormProps {
   /** The configuration demands a PIN, and this person has none yet. */

@@ -12,12 +12,12 @@ import { isOf } from '../../rules/content-of.ts';
 import { headlineOf } from '../../rules/headline.ts';
 import { safeUrl } from '../../rules/safe-url.ts';
 import { Button } from '../../ui/controls/button.tsx';
+import { Notch } from '../../ui/controls/notch.tsx';
 import { Department } from '../../ui/frame/department.tsx';
-import { Notch } from '../../ui/lists/notch.tsx';
 import { Film } from '../../ui/media/film/film.tsx';
 import { Icon } from '../../ui/media/icon.tsx';
 import { Pic, type PicRatio } from '../../ui/media/pic.tsx';
-import { OutsideLink } from '../../ui/overlays/outside-link.tsx';
+import { OutsideLink } from '../../ui/overlays/outside.tsx';
 import styles from './news.module.css';
 import { byMonth, isHidden, isNew, type NewsItem, publishedAt } from './rules.ts';
 

@@ -6,10 +6,9 @@ import type { OutboxStanding } from '../../live/documents/use-standing.ts';
 import { useEditPost } from '../../live/drafts/use-edit-post.ts';
 import { useActions } from '../../live/outbox/use-actions.ts';
 import { isOf } from '../../rules/content-of.ts';
-import { AskFirst } from '../../ui/controls/ask-first.tsx';
 import { Icon } from '../../ui/media/icon.tsx';
-import { failedText } from '../../ui/states/failed.tsx';
-import { Reason } from '../../ui/states/reason.tsx';
+import { AskFirst } from '../../ui/overlays/ask-first.tsx';
+import { failedText, Reason } from '../../ui/states/failed.tsx';
 import { UnsentActs } from './unsent-acts.tsx';
 import { useTakeBack } from './use-did.ts';
 

@@ -7,7 +7,7 @@ import type { PullProgress } from '../../live/documents/pulled.tsx';
 import type { AbsentProps, DocumentProps, ScreenProps } from '../../live/documents/screen-props.ts';
 import { useDocument } from '../../live/documents/use-document.ts';
 import { paths, pathTo } from '../../rules/paths.ts';
-import { feedRead } from '../../rules/post-reads.ts';
+import { feedRead } from '../../rules/reads.ts';
 import { Loading, Skeleton } from '../../ui/states/skeleton.tsx';
 import { PostPage } from './post-page.tsx';
 import { RefusedPost } from './refused-post.tsx';

@@ -6,7 +6,7 @@ import type { Me } from '../../live/account/use-me.ts';
 import { say, sayError } from '../../live/device/say.ts';
 import { useOnline } from '../../live/device/use-network.ts';
 import { useActions } from '../../live/outbox/use-actions.ts';
-import { filesOf, keptMedia } from '../../rules/post-draft.ts';
+import { filesOf, keptMedia } from '../../rules/drafts/post-draft.ts';
 import { textParts } from './rules/post-text.ts';
 import { useAuthor } from './use-did.ts';
 

@@ -7,7 +7,7 @@ import { isNo } from '../../live/documents/not-found.tsx';
 import { useCatalogueProduct } from '../../live/documents/use-catalogue-product.ts';
 import { useDocument } from '../../live/documents/use-document.ts';
 import { usePull } from '../../live/documents/use-pull.ts';
-import { absenceOf } from '../../rules/absence.ts';
+import { absenceOf } from '../../rules/document-state.ts';
 import { productRead } from '../../rules/reads.ts';
 import styles from './compare.module.css';
 import { greyText, MixPicture, Swatch } from './product-facts.tsx';

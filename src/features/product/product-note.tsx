@@ -4,13 +4,13 @@ import { langOf } from '../../i18n/lang-of.ts';
 import { serverText } from '../../i18n/language.ts';
 import { outboxText } from '../../i18n/outbox.ts';
 import { productText } from '../../i18n/product.ts';
-import { AskFirst } from '../../ui/controls/ask-first.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { AreaField } from '../../ui/fields/area-field.tsx';
 import { Department } from '../../ui/frame/department.tsx';
 import { Icon } from '../../ui/media/icon.tsx';
+import { AskFirst } from '../../ui/overlays/ask-first.tsx';
+import { Reason } from '../../ui/states/failed.tsx';
 import { Note } from '../../ui/states/note.tsx';
-import { Reason } from '../../ui/states/reason.tsx';
 import styles from './product.module.css';
 import { useNote } from './use-note.ts';
 

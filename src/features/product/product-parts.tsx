@@ -8,7 +8,7 @@ import { useOnline } from '../../live/device/use-network.ts';
 import { useMedia } from '../../live/media/use-media.ts';
 import { pathTo } from '../../rules/paths.ts';
 import { Department } from '../../ui/frame/department.tsx';
-import { Item } from '../../ui/lists/item.tsx';
+import { Item } from '../../ui/lists/cards.tsx';
 import { Pic } from '../../ui/media/pic.tsx';
 import styles from './product.module.css';
 import { Swatch } from './product-facts.tsx';

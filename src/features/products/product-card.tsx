@@ -6,7 +6,7 @@ import { useMedia } from '../../live/media/use-media.ts';
 import { pathTo } from '../../rules/paths.ts';
 import { classes } from '../../ui/classes.ts';
 import { Link } from '../../ui/controls/link.tsx';
-import { Notch } from '../../ui/lists/notch.tsx';
+import { Notch } from '../../ui/controls/notch.tsx';
 import { Pic } from '../../ui/media/pic.tsx';
 import styles from './products.module.css';
 import type { ShelfProduct } from './rules/shelf-filters.ts';

@@ -5,8 +5,7 @@ import { type OutboxStanding, useStanding } from '../../live/documents/use-stand
 import { isOf } from '../../rules/content-of.ts';
 import { paths, pathTo } from '../../rules/paths.ts';
 import { Link } from '../../ui/controls/link.tsx';
-import { MoreLink } from '../../ui/controls/more-link.tsx';
-import { Department } from '../../ui/frame/department.tsx';
+import { Department, MoreLink } from '../../ui/frame/department.tsx';
 import { Icon } from '../../ui/media/icon.tsx';
 import styles from './profile.module.css';
 import type { ProfileDetail } from './profile-head.tsx';

@@ -6,8 +6,8 @@ import { profileText } from '../../i18n/profile.ts';
 import { useEngine } from '../../live/account/engine.tsx';
 import { usePeopleHere } from '../../live/account/use-people-here.ts';
 import { say } from '../../live/device/say.ts';
-import { AskFirst } from '../../ui/controls/ask-first.tsx';
 import { Face } from '../../ui/media/face.tsx';
+import { AskFirst } from '../../ui/overlays/ask-first.tsx';
 import styles from './profile.module.css';
 
 /** Somebody whose work lies here, sealed: how much of it waits, and how it is removed, with what is lost by that. */

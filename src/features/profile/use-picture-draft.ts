@@ -10,7 +10,7 @@ import { useOnline } from '../../live/device/use-network.ts';
 import { redrawPart } from '../../live/drafts/redraw-picture.ts';
 import { useDeviceHands, useDraftMachine } from '../../live/drafts/use-draft-machine.ts';
 import { useActions } from '../../live/outbox/use-actions.ts';
-import { withoutGaps } from '../../rules/profile-draft.ts';
+import { withoutGaps } from '../../rules/drafts/form-draft.ts';
 import { type CropView, squareOf } from './rules/crop.ts';
 import { type FaceFault, faceFault } from './rules/shown.ts';
 

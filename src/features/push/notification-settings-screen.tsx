@@ -11,7 +11,7 @@ import type { DocumentProps } from '../../live/documents/screen-props.ts';
 import { type Push, usePush } from '../../live/notifications/use-push.ts';
 import { useActions } from '../../live/outbox/use-actions.ts';
 import { isOf } from '../../rules/content-of.ts';
-import type { PushState } from '../../rules/push-state.ts';
+import type { PushState } from '../../rules/device/push-state.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Switch } from '../../ui/fields/switch.tsx';
 import { Department } from '../../ui/frame/department.tsx';

@@ -4,7 +4,7 @@ import { reminderText } from '../../i18n/reminders.ts';
 import { deviceZone } from '../../live/device/device-zone.ts';
 import { customMinutes, OFFERED } from '../../rules/reminders.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { Chips } from '../../ui/fields/chips.tsx';
+import { Chips } from '../../ui/fields/choices.tsx';
 import { Field } from '../../ui/fields/field.tsx';
 import { Icon } from '../../ui/media/icon.tsx';
 import styles from './reminders.module.css';

@@ -12,10 +12,10 @@ import { useCalendar } from '../../live/documents/use-calendar.ts';
 import { useDocument } from '../../live/documents/use-document.ts';
 import { notificationState, notifyDevice } from '../../live/notifications/notifications.ts';
 import { useReminders } from '../../live/notifications/use-reminders.ts';
+import { timeOf } from '../../rules/dates.ts';
 import { paths } from '../../rules/paths.ts';
 import type { DueReminder } from '../../rules/reminders.ts';
-import { isCurrent, startOf } from '../../rules/upcoming.ts';
-import { timeOf } from '../../rules/when.ts';
+import { isCurrent, startOf } from '../../rules/trainings.ts';
 import { spanWords } from './span-words.ts';
 
 const MINUTE_MS = 60_000;

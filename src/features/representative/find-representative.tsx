@@ -5,7 +5,7 @@ import { serverText } from '../../i18n/language.ts';
 import { representativeText } from '../../i18n/representative.ts';
 import { useEngine } from '../../live/account/engine.tsx';
 import { useOnline } from '../../live/device/use-network.ts';
-import { meansOffline } from '../../rules/means-offline.ts';
+import { meansOffline } from '../../rules/connection.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { CallLink } from '../../ui/controls/call-link.tsx';
 import { Field } from '../../ui/fields/field.tsx';

@@ -8,7 +8,7 @@ import { deviceZone } from '../../live/device/device-zone.ts';
 import { saveFile } from '../../live/device/save-file.ts';
 import { useNow } from '../../live/device/use-now.ts';
 import type { DocumentProps } from '../../live/documents/screen-props.ts';
-import { timesOf } from '../../rules/session.ts';
+import { timesOf } from '../../rules/joining.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Field } from '../../ui/fields/field.tsx';
 import { Note } from '../../ui/states/note.tsx';

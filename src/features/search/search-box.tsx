@@ -3,9 +3,21 @@ import { useNavigate } from 'react-router-dom';
 import type { Found } from '../../../sync/contract/found.ts';
 import { searchText } from '../../i18n/search.ts';
 import { useSessionValue } from '../../live/account/use-session-value.ts';
-import { SearchField } from '../../ui/fields/search-field.tsx';
+import { SearchField } from '../../ui/fields/search-input.tsx';
 import { lazyOptional } from '../../ui/lazy/lazy-optional.tsx';
-import { fromStored, hitsOf, isLooking, leadsTo, type Move, moveTo, popularOf, type SearchEvent, type SearchState, toStored, withChoice } from './rules/search.ts';
+import {
+  fromStored,
+  hitsOf,
+  isLooking,
+  leadsTo,
+  type Move,
+  moveTo,
+  popularOf,
+  type SearchEvent,
+  type SearchState,
+  toStored,
+  withChoice,
+} from './rules/search.ts';
 import styles from './search-box.module.css';
 import { useCatalogue, useSearch, useSearchKey } from './use-search.ts';
 

@@ -7,7 +7,7 @@ import type { Me } from '../../live/account/use-me.ts';
 import { say } from '../../live/device/say.ts';
 import { useConfig } from '../../live/device/use-config.ts';
 import { isOf } from '../../rules/content-of.ts';
-import { ticketOf } from '../../rules/own-words.ts';
+import { ticketOf } from '../../rules/drafts/form-draft.ts';
 import type { SendResult } from '../../ui/fields/use-form.ts';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { HelpForm } from './help-form.tsx';

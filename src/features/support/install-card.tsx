@@ -4,7 +4,7 @@ import { say } from '../../live/device/say.ts';
 import { useAppDialog } from '../../live/device/use-app-dialog.ts';
 import { useInstallWay } from '../../live/device/use-install.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { Card } from '../../ui/lists/card.tsx';
+import { Card } from '../../ui/lists/cards.tsx';
 import styles from './install.module.css';
 
 /** Offers to put the app onto the home screen; nothing where it is there, or cannot be. */

@@ -5,8 +5,8 @@ import type { Diagnostics } from '../../live/device/use-diagnostics.ts';
 import { usePacks } from '../../live/media/use-packs.ts';
 import { paths } from '../../rules/paths.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { MoreLink } from '../../ui/controls/more-link.tsx';
 import { focusOnMount } from '../../ui/focus-on-mount.ts';
+import { MoreLink } from '../../ui/frame/department.tsx';
 import { Fact } from './fact.tsx';
 
 /** With less room than that, the next video does not fit (bytes). */

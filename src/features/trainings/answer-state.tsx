@@ -7,7 +7,7 @@ import { isOf } from '../../rules/content-of.ts';
 import { paths } from '../../rules/paths.ts';
 import { Link } from '../../ui/controls/link.tsx';
 import { Icon } from '../../ui/media/icon.tsx';
-import { Reason } from '../../ui/states/reason.tsx';
+import { Reason } from '../../ui/states/failed.tsx';
 
 const needs = ({ state, content }: Entry): ReactNode => {
   const reason =

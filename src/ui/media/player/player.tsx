@@ -7,8 +7,8 @@ import { chapterAt, filmTime } from './film.ts';
 import { FilmStage } from './film-stage.tsx';
 import styles from './player.module.css';
 import { Transcript } from './transcript.tsx';
+import { useSaidLines } from './transcript-lines.ts';
 import { type PlayerOptions, type Playing, usePlayer } from './use-player.ts';
-import { useSaidLines } from './use-said-lines.ts';
 
 /** The parts of a film: where each begins, which are seen, and where the person is; a press plays from there. */
 function Chapters({ player: { film, seconds, length, version, play } }: { player: Playing }) {

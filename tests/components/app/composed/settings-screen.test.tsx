@@ -10,7 +10,7 @@ import { sizeText } from '../../../../src/i18n/size.ts';
 import { readLook, showLook } from '../../../../src/live/device/look.ts';
 import { onSaying } from '../../../../src/live/device/say.ts';
 import { noteNetwork } from '../../../../src/live/device/use-network.ts';
-import { USUAL_LOOK } from '../../../../src/rules/look.ts';
+import { USUAL_LOOK } from '../../../../src/rules/device/look.ts';
 import { readLock } from '../../../../sync/page/lock.ts';
 import { readForPage } from '../../../../sync/page/session.ts';
 import { ComponentAccount } from '../../../support/component-account.tsx';

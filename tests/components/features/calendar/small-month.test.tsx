@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { calendarText } from '../../../../src/i18n/calendar.ts';
 import { fullDayOf, longMonthOf } from '../../../../src/i18n/dates.ts';
 import { chooseLanguage } from '../../../../src/i18n/language.ts';
-import { addDays } from '../../../../src/rules/days.ts';
+import { addDays } from '../../../../src/rules/dates.ts';
 import { dayAt } from '../../../../sync/contract/rules/india.ts';
 import { ComponentAccount } from '../../../support/component-account.tsx';
 import { json } from '../../../support/device.ts';

@@ -8,7 +8,7 @@ import { postsText } from '../../../../src/i18n/posts.ts';
 import { useMe } from '../../../../src/live/account/use-me.ts';
 import { PulledContext } from '../../../../src/live/documents/pulled.tsx';
 import { usePull } from '../../../../src/live/documents/use-pull.ts';
-import { feedRead, postRead } from '../../../../src/rules/post-reads.ts';
+import { feedRead, postRead } from '../../../../src/rules/reads.ts';
 import { readSession } from '../../../../sync/store/session.ts';
 import { ComponentAccount } from '../../../support/component-account.tsx';
 import { json } from '../../../support/device.ts';

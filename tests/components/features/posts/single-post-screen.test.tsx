@@ -7,7 +7,7 @@ import { outsideText } from '../../../../src/i18n/outside.ts';
 import { postsText } from '../../../../src/i18n/posts.ts';
 import { onSaying, type Saying, wordingOf } from '../../../../src/live/device/say.ts';
 import { noteNetwork } from '../../../../src/live/device/use-network.ts';
-import { feedRead } from '../../../../src/rules/post-reads.ts';
+import { feedRead } from '../../../../src/rules/reads.ts';
 import { personValues } from '../../../../sync/account/sign-in.ts';
 import type { Post } from '../../../../sync/contract/post.ts';
 import { dispatch, readOutbox } from '../../../../sync/outbox/put.ts';
