@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 
-// The server ignores `answer-part`. Apps installed before decision 129 send it while their stored capabilities list `answer_parts`.
+// The server ignores `answer-part`. Apps installed before home was one answer (record 0012) send it while their stored capabilities list `answer_parts`.
 const ALLOWED_HEADERS = 'authorization, content-type, answer-part, idempotency-key, known-answer-tag, x-xsrf-token';
 const EXPOSED_HEADERS = 'date, retry-after, idempotency-key, idempotent-replay, answer-tag';
 const PREFLIGHT_SECONDS = '600';
