@@ -90,7 +90,7 @@ export function mayFetch(c: Context<Env>, { keys, clock }: Pick<AppContext, 'key
 /**
  * Films with their captions; listed once, so that no address leads out of their folder; supports byte ranges. Where the bucket can be reached from outside,
  * it sends what plays to who asks with `play`: our player, which asks once more with `here` if nothing comes from there. Packs and who knows of no bucket
- * are answered here (decision 109).
+ * are answered here (record 0033).
  */
 export function mediaRoutes(context: AppContext): Hono<Env> {
   const routes = new Hono<Env>();

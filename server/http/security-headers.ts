@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import type { Settings } from '../settings/settings.ts';
 import { type Policies, policies } from './policies.ts';
 
-// The server ignores `answer-part`. Apps installed before decision 129 send it while their stored capabilities list `answer_parts`.
+// The server ignores `answer-part`. Apps installed before record 0034 send it while their stored capabilities list `answer_parts`.
 const ALLOWED_HEADERS = 'authorization, content-type, answer-part, idempotency-key, known-answer-tag, x-xsrf-token';
 const EXPOSED_HEADERS = 'date, retry-after, idempotency-key, idempotent-replay, answer-tag';
 const PREFLIGHT_SECONDS = '600';

@@ -17,7 +17,7 @@ const HEADERS = { 'content-disposition': 'attachment', 'cache-control': 'no-stor
  * Uploaded pictures, and videos by byte range. Those of posts and tickets need the signature from their answers; faces are shown beside everything that
  * people write, and their 128 random bits protect them enough. Browsers never execute any of these files (S23, S36), and keep none:
  * a cache would show the next person what this one saw (rule 1.7, S14). Where the bucket can be reached from outside, it sends the bytes; who got
- * nothing there asks with `here` (decision 109).
+ * nothing there asks with `here` (record 0033).
  */
 export function uploadRoutes({ files, keys, clock, log }: AppContext): Hono<Env> {
   const routes = new Hono<Env>();

@@ -58,7 +58,7 @@ const listComments: Handler<'comments'> = async (input, { db, account }) => {
   return { error: false, ...(await commentsOf(db, account.id, post.id, input)) };
 };
 
-/** The social feed: closed until approval (record 0145). What a person wrote themselves they can always take away. */
+/** The social feed: closed until approval (record 0030). What a person wrote themselves they can always take away. */
 export const postCalls = calls('Posts', postRows, {
   'social-feed': { may: approved, shows: ['posts'], summary: 'A page of the posts of the person’s divisions, newest first.', handle: socialFeed },
   'hashtag-trending': { may: approved, shows: ['posts'], summary: 'The hashtags that were written most in the last days.', handle: hashtagTrending },

@@ -16,7 +16,7 @@ export const unownedFiles = pgTable(
   (table) => [index('unowned_files_remove_at').on(table.removeAt)],
 );
 
-/** A file of which parts have arrived, for the form that will name it (decision 146). It leaves with the form's effect, with its owner, or a day and a half after its last part. */
+/** A file of which parts have arrived, for the form that will name it (record 0016). It leaves with the form's effect, with its owner, or a day and a half after its last part. */
 export const incomingFiles = pgTable(
   'incoming_files',
   {

@@ -71,7 +71,7 @@ export const trainingAnswers = pgTable(
   ],
 );
 
-/** Counts of the program before this one, kept by triggers for trainings with a seat limit; this one counts answers. Dropped by the next release (decision 134). */
+/** Counts of the program before this one, kept by triggers for trainings with a seat limit; this one counts answers. Dropped by the next release (record 0035). */
 export const trainingSeats = pgTable('training_seats', {
   trainingCode: integer('training_code')
     .primaryKey()

@@ -32,7 +32,7 @@ const endedLately = sql`(select distinct audience from (select audience from cha
 
 /**
  * Transactions commit in another order than their rows are numbered in, so no number says up to where all is seen: a snapshot does. Each row is read exactly
- * once, in the first reading that its transaction's commit comes before. After a crash the numbers of what was undone come again (decision 114): then every
+ * once, in the first reading that its transaction's commit comes before. After a crash the numbers of what was undone come again (record 0036): then every
  * follower is to look for themselves, and only sessions that have ended are named.
  * @param writing where a life that has no mark yet is given one
  */

@@ -4,7 +4,7 @@ import { Icon, type IconName } from '../media/icon.tsx';
 import styles from './button.module.css';
 import { Link, type LinkProps } from './link.tsx';
 
-/** Whether this part of a screen leaves the filled button to another one: its own main buttons have a line instead (decision 97). */
+/** Whether this part of a screen leaves the filled button to another one: its own main buttons have a line instead (record 0024). */
 export const Quiet = createContext(false);
 
 /** `filled` at most once a screen, so a `Quiet` part draws it as `line`; `stop` has brick-coloured text, for discarding work. */

@@ -10,7 +10,7 @@ const asking = (url: string, how: 'play' | 'here'): string => `${url}${url.inclu
 
 /**
  * The addresses that a film, or what somebody uploaded, is asked for at, one after the other until it comes: the first may be sent on to another place, and
- * who does not get it there gets it from the server itself (decision 109). An address that is not ours is left as it is.
+ * who does not get it there gets it from the server itself (record 0033). An address that is not ours is left as it is.
  */
 export function waysTo(url: string): readonly [string, ...string[]] {
   if (FILM.test(url)) return [asking(url, 'play'), asking(url, 'here')];
