@@ -3,12 +3,15 @@ import { folders, sources } from './sources.ts';
 
 const NINE_IN_TEN = 160;
 const LONGEST = 250;
+/** Limit of a subject's words: a table of messages, once in each language. */
+const LONGEST_WORDS = 400;
+const longest = (path: string): number => (path.startsWith('src/i18n/subjects/') ? LONGEST_WORDS : LONGEST);
 
 const code = sources(folders, ['.ts', '.tsx']);
 const all = [...code, ...sources(folders, ['.css']), ...sources(['tests', 'bench', 'scripts'], ['.ts', '.tsx', '.mjs'])];
 
-test('no file is over 250 lines, tests and commands included', () => {
-  expect(all.filter(({ lines }) => lines > LONGEST).map(({ path, lines }) => `${path}: ${lines}`)).toEqual([]);
+test('no file is over 250 lines (400 for a table of words), tests and commands included', () => {
+  expect(all.filter(({ path, lines }) => lines > longest(path)).map(({ path, lines }) => `${path}: ${lines}`)).toEqual([]);
 });
 
 test('nine files in ten have at most 160 lines', () => {

@@ -1,4 +1,4 @@
-import { insideText } from '../../i18n/inside.ts';
+import { insideText } from '../../i18n/subjects/inside.ts';
 import type { Me } from '../../live/account/use-me.ts';
 
 /** What the menu says of a person below their name (rule 2.21). */

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { QR } from '../../../sync/contract/constants.ts';
-import { insideText } from '../../i18n/inside.ts';
+import { insideText } from '../../i18n/subjects/inside.ts';
 import { t } from '../../i18n/t.ts';
 import type { Me } from '../../live/account/use-me.ts';
 import { useWakeLock } from '../../live/device/use-wake-lock.ts';

@@ -1,4 +1,4 @@
-import { aboutText } from '../../i18n/about.ts';
+import { aboutText } from '../../i18n/subjects/about.ts';
 import { useNow } from '../../live/device/use-now.ts';
 import type { AbsentProps, DocumentProps } from '../../live/documents/screen-props.ts';
 import { useOwnDivisions } from '../../live/documents/use-own-divisions.ts';

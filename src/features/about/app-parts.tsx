@@ -1,6 +1,6 @@
-import { aboutText } from '../../i18n/about.ts';
 import { dateTimeOf } from '../../i18n/dates.ts';
 import { sizeText } from '../../i18n/size.ts';
+import { aboutText } from '../../i18n/subjects/about.ts';
 import { deviceZone } from '../../live/device/device-zone.ts';
 import { useConfig } from '../../live/device/use-config.ts';
 import { useDiagnostics } from '../../live/device/use-diagnostics.ts';

@@ -1,7 +1,7 @@
 import type { Contact } from '../../../sync/contract/about.ts';
-import { aboutText } from '../../i18n/about.ts';
 import { weekdayName } from '../../i18n/dates.ts';
 import { inLanguage } from '../../i18n/in-language.ts';
+import { aboutText } from '../../i18n/subjects/about.ts';
 import { addDays } from '../../rules/days.ts';
 import { CallLink } from '../../ui/controls/call-link.tsx';
 import { Department } from '../../ui/frame/department.tsx';

@@ -1,7 +1,7 @@
 import { DateOfBirth, Email, Mobile, PersonName } from '../../../sync/contract/patterns.ts';
 import { isCity } from '../../../sync/contract/rules/person.ts';
 import type { EntryDraft } from '../../../sync/page/entry-draft.ts';
-import { entryText } from '../../i18n/entry.ts';
+import { entryText } from '../../i18n/subjects/entry.ts';
 import { asDate, isToCome } from './rules.ts';
 
 /** What is wrong with a mobile number (rule 5.2), in words. */

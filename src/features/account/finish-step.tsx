@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useState } from 'react';
 import type { Failure } from '../../../sync/contract/errors.ts';
-import { entryText } from '../../i18n/entry.ts';
+import { entryText } from '../../i18n/subjects/entry.ts';
 import { useOnline } from '../../live/device/use-network.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { type FormRefusal, type SendResult, useForm } from '../../ui/fields/use-form.ts';

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { entryText } from '../../i18n/entry.ts';
+import { entryText } from '../../i18n/subjects/entry.ts';
 import { t } from '../../i18n/t.ts';
 import { useEngine } from '../../live/account/engine.tsx';
 import { useOnline } from '../../live/device/use-network.ts';

@@ -1,4 +1,4 @@
-import { entryText } from '../../i18n/entry.ts';
+import { entryText } from '../../i18n/subjects/entry.ts';
 import { useConfig } from '../../live/device/use-config.ts';
 import { useOnline } from '../../live/device/use-network.ts';
 import styles from './account.module.css';

@@ -1,5 +1,5 @@
 import { PERSON_LINE_MOST } from '../../../sync/contract/rules/person.ts';
-import { entryText } from '../../i18n/entry.ts';
+import { entryText } from '../../i18n/subjects/entry.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Field } from '../../ui/fields/field.tsx';
 import { useForm } from '../../ui/fields/use-form.ts';

@@ -1,4 +1,4 @@
-import { entryText } from '../../i18n/entry.ts';
+import { entryText } from '../../i18n/subjects/entry.ts';
 import { Icon } from '../../ui/media/icon.tsx';
 import { type RegisterStep, STEPS } from './rules.ts';
 import styles from './stepper.module.css';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { EMAIL_LONGEST } from '../../../sync/contract/rules/email.ts';
 import { PERSON_LINE_MOST } from '../../../sync/contract/rules/person.ts';
 import type { EntryDraft } from '../../../sync/page/entry-draft.ts';
-import { entryText } from '../../i18n/entry.ts';
+import { entryText } from '../../i18n/subjects/entry.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Chips } from '../../ui/fields/chips.tsx';
 import { Field } from '../../ui/fields/field.tsx';

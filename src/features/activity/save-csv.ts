@@ -1,6 +1,6 @@
 import type { Activity } from '../../../sync/contract/records.ts';
-import { activityText } from '../../i18n/activity.ts';
 import { dayOf } from '../../i18n/dates.ts';
+import { activityText } from '../../i18n/subjects/activity.ts';
 import { saveFile } from '../../live/device/save-file.ts';
 import { stateWords } from './kinds.ts';
 import { activityCsv } from './rules.ts';

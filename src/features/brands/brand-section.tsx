@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { brandsText } from '../../i18n/brands.ts';
+import { brandsText } from '../../i18n/subjects/brands.ts';
 import type { DocumentRead, DocumentState } from '../../live/documents/use-document.ts';
 import { usePull } from '../../live/documents/use-pull.ts';
 import { absenceOf } from '../../rules/absence.ts';

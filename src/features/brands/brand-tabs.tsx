@@ -1,4 +1,4 @@
-import { brandsText } from '../../i18n/brands.ts';
+import { brandsText } from '../../i18n/subjects/brands.ts';
 import styles from './brand-tabs.module.css';
 
 /** The parts of a brand's page. */

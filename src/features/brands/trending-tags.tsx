@@ -1,4 +1,4 @@
-import { brandsText } from '../../i18n/brands.ts';
+import { brandsText } from '../../i18n/subjects/brands.ts';
 import { pathTo } from '../../rules/paths.ts';
 import { Row } from '../../ui/lists/row.tsx';
 import styles from './trending-tags.module.css';

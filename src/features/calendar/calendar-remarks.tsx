@@ -1,4 +1,4 @@
-import { calendarText } from '../../i18n/calendar.ts';
+import { calendarText } from '../../i18n/subjects/calendar.ts';
 import { t } from '../../i18n/t.ts';
 import type { Me } from '../../live/account/use-me.ts';
 import { deviceZone } from '../../live/device/device-zone.ts';

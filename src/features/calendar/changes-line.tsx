@@ -1,5 +1,5 @@
 import { dayAt } from '../../../sync/contract/rules/india.ts';
-import { calendarText } from '../../i18n/calendar.ts';
+import { calendarText } from '../../i18n/subjects/calendar.ts';
 import type { Day } from '../../rules/days.ts';
 import { startOf } from '../../rules/upcoming.ts';
 import { Button } from '../../ui/controls/button.tsx';

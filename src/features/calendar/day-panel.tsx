@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import type { CalendarTraining } from '../../../sync/contract/calendar.ts';
-import { calendarText } from '../../i18n/calendar.ts';
 import { dayOf } from '../../i18n/dates.ts';
+import { calendarText } from '../../i18n/subjects/calendar.ts';
 import { type Day, startOfDay } from '../../rules/days.ts';
 
 import { DayName } from '../../ui/lists/day-name.tsx';

@@ -1,7 +1,7 @@
 import { memo, useCallback } from 'react';
-import { calendarText } from '../../i18n/calendar.ts';
 import { fullDayOf, longMonthOf } from '../../i18n/dates.ts';
 import { useLanguage } from '../../i18n/language.ts';
+import { calendarText } from '../../i18n/subjects/calendar.ts';
 import type { Day } from '../../rules/days.ts';
 import { MonthGrid } from '../../ui/lists/month-grid.tsx';
 import { dotOf } from './dots.ts';

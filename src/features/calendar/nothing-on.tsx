@@ -1,5 +1,5 @@
-import { calendarText } from '../../i18n/calendar.ts';
 import { shortDayOf } from '../../i18n/dates.ts';
+import { calendarText } from '../../i18n/subjects/calendar.ts';
 import { type Day, startOfDay } from '../../rules/days.ts';
 import { startOf } from '../../rules/upcoming.ts';
 import { nextAfter } from './rules/show.ts';

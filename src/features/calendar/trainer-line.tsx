@@ -1,5 +1,5 @@
 import type { CalendarTraining } from '../../../sync/contract/calendar.ts';
-import { calendarText } from '../../i18n/calendar.ts';
+import { calendarText } from '../../i18n/subjects/calendar.ts';
 import { pathTo } from '../../rules/paths.ts';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
 

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, memo, type ReactNode, useEffect, useRef } from 'react';
-import { calendarText } from '../../i18n/calendar.ts';
 import { longMonthOf } from '../../i18n/dates.ts';
 import { useLanguage } from '../../i18n/language.ts';
+import { calendarText } from '../../i18n/subjects/calendar.ts';
 import { addDays, type Day, weekdayOf } from '../../rules/days.ts';
 import { WeekdayName } from '../../ui/lists/weekday-name.tsx';
 import { dotOf } from './dots.ts';

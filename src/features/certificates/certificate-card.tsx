@@ -1,9 +1,9 @@
 import type { Certificate } from '../../../sync/contract/certificates.ts';
 import { stateAt } from '../../../sync/contract/rules/certificate.ts';
-import { certificatesText } from '../../i18n/certificates.ts';
 import { dayOf } from '../../i18n/dates.ts';
 import { langOf } from '../../i18n/lang-of.ts';
-import { spanText } from '../../i18n/span.ts';
+import { certificatesText } from '../../i18n/subjects/certificates.ts';
+import { spanText } from '../../i18n/subjects/span.ts';
 import { useDivisionName } from '../../live/documents/use-divisions.ts';
 import { pathTo } from '../../rules/paths.ts';
 import { spanOf } from '../../rules/span.ts';

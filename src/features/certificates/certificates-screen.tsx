@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { certificatesText } from '../../i18n/certificates.ts';
+import { certificatesText } from '../../i18n/subjects/certificates.ts';
 import type { DocumentProps } from '../../live/documents/screen-props.ts';
 import { CheckPage } from './check-page.tsx';
 import { WalletPage } from './wallet-page.tsx';

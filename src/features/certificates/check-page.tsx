@@ -1,8 +1,8 @@
 import { type FormEvent, useId, useState } from 'react';
 import type { Certificate } from '../../../sync/contract/certificates.ts';
-import { certificatesText } from '../../i18n/certificates.ts';
 import { dayOf } from '../../i18n/dates.ts';
 import { langOf } from '../../i18n/lang-of.ts';
+import { certificatesText } from '../../i18n/subjects/certificates.ts';
 import { useNamePlaces } from '../../live/documents/place-names.ts';
 import { paths } from '../../rules/paths.ts';
 import { Button } from '../../ui/controls/button.tsx';

@@ -1,6 +1,6 @@
-import { type CertificatesWords, certificatesText } from '../../i18n/certificates.ts';
 import { dayOf } from '../../i18n/dates.ts';
 import { langOf } from '../../i18n/lang-of.ts';
+import { type CertificatesWords, certificatesText } from '../../i18n/subjects/certificates.ts';
 import { timeOf } from '../../rules/when.ts';
 import { Icon } from '../../ui/media/icon.tsx';
 import type { IconName } from '../../ui/media/icon-paths.ts';

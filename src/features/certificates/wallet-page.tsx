@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactNode, useState } from 'react';
 import type { AppResponse } from '../../../sync/app-endpoints.ts';
 import type { Certificate } from '../../../sync/contract/certificates.ts';
-import { certificatesText } from '../../i18n/certificates.ts';
+import { certificatesText } from '../../i18n/subjects/certificates.ts';
 import { useNow } from '../../live/device/use-now.ts';
 import { useDivisions } from '../../live/documents/use-divisions.ts';
 import { useCertificateFiles } from '../../live/media/use-certificate-files.ts';

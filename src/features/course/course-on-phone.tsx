@@ -1,5 +1,5 @@
 import type { Course } from '../../../sync/contract/course.ts';
-import { courseText } from '../../i18n/course.ts';
+import { courseText } from '../../i18n/subjects/course.ts';
 import { OnPhone } from './on-phone.tsx';
 import { lessonsOf } from './rules/lessons.ts';
 import type { CourseHere } from './use-lessons-here.ts';

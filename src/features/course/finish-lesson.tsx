@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { Course } from '../../../sync/contract/course.ts';
 import { isSameId } from '../../../sync/contract/rules/same.ts';
-import { courseText } from '../../i18n/course.ts';
+import { courseText } from '../../i18n/subjects/course.ts';
 import { useStanding } from '../../live/documents/use-standing.ts';
 import { isOf } from '../../rules/content-of.ts';
 import { paths } from '../../rules/paths.ts';

@@ -1,5 +1,5 @@
-import { courseText } from '../../i18n/course.ts';
 import { langOf } from '../../i18n/lang-of.ts';
+import { courseText } from '../../i18n/subjects/course.ts';
 import { useDivisionName } from '../../live/documents/use-divisions.ts';
 import styles from './course.module.css';
 

@@ -1,6 +1,6 @@
 import type { Course } from '../../../sync/contract/course.ts';
-import { courseText } from '../../i18n/course.ts';
 import { sizeText } from '../../i18n/size.ts';
+import { courseText } from '../../i18n/subjects/course.ts';
 import { useEngine } from '../../live/account/engine.tsx';
 import { paths } from '../../rules/paths.ts';
 import { Button } from '../../ui/controls/button.tsx';

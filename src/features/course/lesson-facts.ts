@@ -1,7 +1,7 @@
-import { courseText } from '../../i18n/course.ts';
 import { joinWords } from '../../i18n/join-words.ts';
 import { language } from '../../i18n/language.ts';
-import { minutesText, secondsText } from '../../i18n/span.ts';
+import { courseText } from '../../i18n/subjects/course.ts';
+import { minutesText, secondsText } from '../../i18n/subjects/span.ts';
 import { type Listed, secondsLeftIn, spansOf } from './rules/lessons.ts';
 
 /** A lesson's name in the language of the page, where its server has one. */

@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { Course } from '../../../sync/contract/course.ts';
 import type { Content } from '../../../sync/outbox/entry.ts';
-import { courseText } from '../../i18n/course.ts';
+import { courseText } from '../../i18n/subjects/course.ts';
 import { pathTo } from '../../rules/paths.ts';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { Empty } from '../../ui/states/empty.tsx';

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { READ_WHOLE } from '../../../sync/contract/rules/seconds-left.ts';
-import { courseText } from '../../i18n/course.ts';
-import { pdfText } from '../../i18n/pdf.ts';
+import { courseText } from '../../i18n/subjects/course.ts';
+import { pdfText } from '../../i18n/subjects/pdf.ts';
 import { t } from '../../i18n/t.ts';
 import { useFileBytes } from '../../live/media/use-file-bytes.ts';
 import { Button } from '../../ui/controls/button.tsx';

@@ -1,4 +1,4 @@
-import { courseText } from '../../i18n/course.ts';
+import { courseText } from '../../i18n/subjects/course.ts';
 import { usePull } from '../../live/documents/use-pull.ts';
 import { pathTo } from '../../rules/paths.ts';
 import { quizRead } from '../../rules/reads.ts';

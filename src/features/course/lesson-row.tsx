@@ -1,7 +1,7 @@
 import type { Course } from '../../../sync/contract/course.ts';
-import { courseText } from '../../i18n/course.ts';
 import { langOf } from '../../i18n/lang-of.ts';
 import { sizeText } from '../../i18n/size.ts';
+import { courseText } from '../../i18n/subjects/course.ts';
 import { classes } from '../../ui/classes.ts';
 import { Link } from '../../ui/controls/link.tsx';
 import { Icon } from '../../ui/media/icon.tsx';

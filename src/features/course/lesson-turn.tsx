@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { courseText } from '../../i18n/course.ts';
 import { langOf } from '../../i18n/lang-of.ts';
+import { courseText } from '../../i18n/subjects/course.ts';
 import { Link } from '../../ui/controls/link.tsx';
 import { useSwipe } from '../../ui/controls/use-swipe.ts';
 import { Icon } from '../../ui/media/icon.tsx';

@@ -1,6 +1,6 @@
 import type { PrefetchRequest } from '../../../sync/app-endpoints.ts';
-import { courseText } from '../../i18n/course.ts';
 import { serverText } from '../../i18n/language.ts';
+import { courseText } from '../../i18n/subjects/course.ts';
 import type { AbsentProps } from '../../live/documents/screen-props.ts';
 import { useSaveForLater } from '../../live/outbox/use-saved-for-later.ts';
 import { paths } from '../../rules/paths.ts';

@@ -1,5 +1,5 @@
-import { type CourseWords, courseText } from '../../i18n/course.ts';
 import { sizeText } from '../../i18n/size.ts';
+import { type CourseWords, courseText } from '../../i18n/subjects/course.ts';
 import { useEngine } from '../../live/account/engine.tsx';
 import { useFreeBytes } from '../../live/media/use-packs.ts';
 import type { PartHere } from '../../rules/on-device.ts';

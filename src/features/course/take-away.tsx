@@ -1,8 +1,8 @@
 import type { Blended } from '../../../sync/contract/blended.ts';
 import type { Course } from '../../../sync/contract/course.ts';
-import { courseText } from '../../i18n/course.ts';
 import { dayOf } from '../../i18n/dates.ts';
 import { langOf } from '../../i18n/lang-of.ts';
+import { courseText } from '../../i18n/subjects/course.ts';
 import { useAppDialog } from '../../live/device/use-app-dialog.ts';
 import { useMedia } from '../../live/media/use-media.ts';
 import { Button } from '../../ui/controls/button.tsx';

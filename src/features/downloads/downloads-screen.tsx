@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { downloadsText } from '../../i18n/downloads.ts';
+import { downloadsText } from '../../i18n/subjects/downloads.ts';
 import { t } from '../../i18n/t.ts';
 import { useEngine } from '../../live/account/engine.tsx';
 import { useLiveValue } from '../../live/account/use-session-value.ts';

@@ -1,4 +1,4 @@
-import { downloadsText } from '../../i18n/downloads.ts';
+import { downloadsText } from '../../i18n/subjects/downloads.ts';
 import { useFreeBytes, usePacks } from '../../live/media/use-packs.ts';
 import { paths } from '../../rules/paths.ts';
 import { MoreLink } from '../../ui/controls/more-link.tsx';

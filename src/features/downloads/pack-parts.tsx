@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { PackItem, PackView } from '../../../sync/page/packs.ts';
-import { downloadsText } from '../../i18n/downloads.ts';
 import { langOf } from '../../i18n/lang-of.ts';
 import { sizeText } from '../../i18n/size.ts';
+import { downloadsText } from '../../i18n/subjects/downloads.ts';
 import { useMedia } from '../../live/media/use-media.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Film } from '../../ui/media/film/film.tsx';

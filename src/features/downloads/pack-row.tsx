@@ -1,8 +1,8 @@
 import type { PackWish } from '../../../sync/packs/verbs.ts';
 import type { PackView } from '../../../sync/page/packs.ts';
-import { downloadsText } from '../../i18n/downloads.ts';
 import { langOf } from '../../i18n/lang-of.ts';
 import { sizeText } from '../../i18n/size.ts';
+import { downloadsText } from '../../i18n/subjects/downloads.ts';
 import { useEngine } from '../../live/account/engine.tsx';
 import { useMedia } from '../../live/media/use-media.ts';
 import { Button } from '../../ui/controls/button.tsx';

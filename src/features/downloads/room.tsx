@@ -1,6 +1,6 @@
 import type { PackView } from '../../../sync/page/packs.ts';
-import { downloadsText } from '../../i18n/downloads.ts';
 import { sizeParts, sizeText } from '../../i18n/size.ts';
+import { downloadsText } from '../../i18n/subjects/downloads.ts';
 import { FoilMeter } from '../../ui/states/foil-meter.tsx';
 import styles from './downloads.module.css';
 import { foilsOf } from './rules.ts';

@@ -1,5 +1,5 @@
 import type { Division, UnderWay } from '../../../sync/contract/home.ts';
-import { homeText } from '../../i18n/home.ts';
+import { homeText } from '../../i18n/subjects/home.ts';
 import { useMedia } from '../../live/media/use-media.ts';
 import { pathTo } from '../../rules/paths.ts';
 import { Link } from '../../ui/controls/link.tsx';

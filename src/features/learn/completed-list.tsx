@@ -1,7 +1,7 @@
 import { shortDayOf } from '../../i18n/dates.ts';
 import { langOf } from '../../i18n/lang-of.ts';
-import { learnText } from '../../i18n/learn.ts';
 import { programName } from '../../i18n/program-name.ts';
+import { learnText } from '../../i18n/subjects/learn.ts';
 import { useMe } from '../../live/account/use-me.ts';
 import { destination } from '../../rules/destination.ts';
 import { paths } from '../../rules/paths.ts';

@@ -1,4 +1,4 @@
-import { learnText } from '../../i18n/learn.ts';
+import { learnText } from '../../i18n/subjects/learn.ts';
 import { t } from '../../i18n/t.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';

@@ -1,5 +1,5 @@
 import type { Division } from '../../../sync/contract/home.ts';
-import { type LearnWords, learnText } from '../../i18n/learn.ts';
+import { type LearnWords, learnText } from '../../i18n/subjects/learn.ts';
 import { PROGRAM_KINDS, type ProgramKind } from '../../rules/program-kind.ts';
 import { Check } from '../../ui/fields/check.tsx';
 import { type Chip, Chips } from '../../ui/fields/chips.tsx';

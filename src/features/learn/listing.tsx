@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import type { ProgramEntry } from '../../../sync/contract/program-entries.ts';
 import type { Content } from '../../../sync/outbox/entry.ts';
-import { learnText } from '../../i18n/learn.ts';
+import { learnText } from '../../i18n/subjects/learn.ts';
 import { useMe } from '../../live/account/use-me.ts';
 import { useDivisions } from '../../live/documents/use-divisions.ts';
 import { paths } from '../../rules/paths.ts';

@@ -1,4 +1,4 @@
-import { learnText } from '../../i18n/learn.ts';
+import { learnText } from '../../i18n/subjects/learn.ts';
 import { NothingFits } from '../../ui/states/nothing-fits.tsx';
 import { chosenGroups, countWith, type ListedProgram, NOTHING_CHOSEN, type ProgramFilters } from './rules/program-filters.ts';
 

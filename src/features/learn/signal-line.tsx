@@ -1,4 +1,4 @@
-import { type LearnWords, learnText } from '../../i18n/learn.ts';
+import { type LearnWords, learnText } from '../../i18n/subjects/learn.ts';
 import { megabytes } from '../../rules/megabytes.ts';
 import type { OnDevice } from '../../rules/on-device.ts';
 import { classes } from '../../ui/classes.ts';

@@ -1,4 +1,4 @@
-import { learnText } from '../../i18n/learn.ts';
+import { learnText } from '../../i18n/subjects/learn.ts';
 import { paths } from '../../rules/paths.ts';
 import { MoreLink } from '../../ui/controls/more-link.tsx';
 import { Card } from '../../ui/lists/card.tsx';

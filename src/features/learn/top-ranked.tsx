@@ -1,6 +1,6 @@
 import type { TopProgram } from '../../../sync/contract/home.ts';
-import { learnText } from '../../i18n/learn.ts';
 import { programName } from '../../i18n/program-name.ts';
+import { learnText } from '../../i18n/subjects/learn.ts';
 import { useMe } from '../../live/account/use-me.ts';
 import { useMedia } from '../../live/media/use-media.ts';
 import { destination } from '../../rules/destination.ts';

@@ -1,4 +1,4 @@
-import { lockText } from '../../i18n/lock.ts';
+import { lockText } from '../../i18n/subjects/lock.ts';
 import { Icon } from '../../ui/media/icon.tsx';
 import styles from './lock.module.css';
 

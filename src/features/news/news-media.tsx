@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { newsText } from '../../i18n/news.ts';
+import { newsText } from '../../i18n/subjects/news.ts';
+import { popupText } from '../../i18n/subjects/popups.ts';
 import { useOnline } from '../../live/device/use-network.ts';
 import { useSaver } from '../../live/device/use-saver.ts';
 import { useMedia } from '../../live/media/use-media.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Notch } from '../../ui/lists/notch.tsx';
 import { Film } from '../../ui/media/film/film.tsx';
-import type { PicRatio } from '../../ui/media/pic.tsx';
-import { Pic } from '../../ui/media/pic.tsx';
+import { Pic, type PicRatio } from '../../ui/media/pic.tsx';
 import styles from './news.module.css';
 import type { NewsItem } from './rules.ts';
 
@@ -28,7 +28,7 @@ export function NewsFilm({ item, lead = false }: { item: NewsItem; lead?: boolea
   const [open, setOpen] = useState(false);
   const address = media(item.notification_image);
   if (!isFilm(item) || !address) return null;
-  if (open) return <Film label={newsText('whatsNew.video')} url={address} />;
+  if (open) return <Film label={popupText('whatsNew.video')} url={address} />;
   const watch = (
     <Button
       variant="line"

@@ -1,6 +1,7 @@
 import { dayOf, longMonthOf } from '../../i18n/dates.ts';
 import { langOf } from '../../i18n/lang-of.ts';
-import { newsText } from '../../i18n/news.ts';
+import { newsText } from '../../i18n/subjects/news.ts';
+import { popupText } from '../../i18n/subjects/popups.ts';
 import type { Me } from '../../live/account/use-me.ts';
 import { useTellNews } from '../../live/notifications/use-tell-news.ts';
 import { headlineOf } from '../../rules/headline.ts';
@@ -21,7 +22,7 @@ function NewsAction({ me, item }: { me: Me; item: NewsItem }) {
   return (
     // If that cannot be stored, nothing but the note is lost.
     <OutsideLink href={url.href} className={styles.action} onOpen={() => void tell(item, false).catch(() => null)}>
-      {item.action_button_name || newsText('whatsNew.open')}
+      {item.action_button_name || popupText('whatsNew.open')}
       <Icon name="next" small />
     </OutsideLink>
   );

@@ -1,5 +1,5 @@
 import type { Content } from '../../../sync/outbox/entry.ts';
-import { newsText } from '../../i18n/news.ts';
+import { newsText } from '../../i18n/subjects/news.ts';
 import { isOf } from '../../rules/content-of.ts';
 import { Icon } from '../../ui/media/icon.tsx';
 import styles from './news.module.css';

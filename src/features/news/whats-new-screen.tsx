@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { dayAt } from '../../../sync/contract/rules/india.ts';
 import { dayOf, monthNameOf } from '../../i18n/dates.ts';
-import { newsText } from '../../i18n/news.ts';
+import { newsText } from '../../i18n/subjects/news.ts';
 import { useSessionValue } from '../../live/account/use-session-value.ts';
 import type { DocumentProps } from '../../live/documents/screen-props.ts';
 import { paths } from '../../rules/paths.ts';

@@ -1,4 +1,4 @@
-import { notificationText } from '../../i18n/notifications.ts';
+import { notificationText } from '../../i18n/subjects/notifications.ts';
 import type { Me } from '../../live/account/use-me.ts';
 import { useNow } from '../../live/device/use-now.ts';
 import { useAge } from '../../live/documents/use-age.ts';

@@ -1,5 +1,5 @@
 import type { Notification } from '../../../sync/contract/notifications.ts';
-import { insideText } from '../../i18n/inside.ts';
+import { insideText } from '../../i18n/subjects/inside.ts';
 import type { Me } from '../../live/account/use-me.ts';
 import { say } from '../../live/device/say.ts';
 import { useActions } from '../../live/outbox/use-actions.ts';

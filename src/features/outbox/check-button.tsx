@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Entry } from '../../../sync/outbox/entry.ts';
-import { outboxText } from '../../i18n/outbox.ts';
+import { outboxText } from '../../i18n/subjects/outbox.ts';
 import { t } from '../../i18n/t.ts';
 import { useEngine } from '../../live/account/engine.tsx';
 import { useOnline } from '../../live/device/use-network.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Entry } from '../../../sync/outbox/entry.ts';
-import { outboxText } from '../../i18n/outbox.ts';
+import { outboxText } from '../../i18n/subjects/outbox.ts';
 import { useMe } from '../../live/account/use-me.ts';
 import { type Reopen, useEditPost } from '../../live/drafts/use-edit-post.ts';
 import { useEditProfile } from '../../live/drafts/use-edit-profile.ts';

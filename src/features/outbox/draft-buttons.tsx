@@ -1,5 +1,5 @@
 import type { Entry } from '../../../sync/outbox/entry.ts';
-import { outboxText } from '../../i18n/outbox.ts';
+import { outboxText } from '../../i18n/subjects/outbox.ts';
 import { say, sayError } from '../../live/device/say.ts';
 import { useAppDialog } from '../../live/device/use-app-dialog.ts';
 import { useKeepDraft } from '../../live/drafts/use-keep-draft.ts';

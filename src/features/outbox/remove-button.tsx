@@ -1,5 +1,5 @@
 import type { Entry } from '../../../sync/outbox/entry.ts';
-import { outboxText } from '../../i18n/outbox.ts';
+import { outboxText } from '../../i18n/subjects/outbox.ts';
 import { useActions } from '../../live/outbox/use-actions.ts';
 import { isPostContent } from '../../rules/post-draft.ts';
 import { AskFirst } from '../../ui/controls/ask-first.tsx';

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { Product } from '../../../sync/contract/product.ts';
 import type { ChairRun } from '../../../sync/store/session-values.ts';
-import { chairText } from '../../i18n/chair.ts';
+import { chairText } from '../../i18n/subjects/chair.ts';
 import { armRing, isRinging, onRinging, stopRinging } from '../../live/outbox/ring.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import styles from './chair-view.module.css';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { StepTimer } from '../../../sync/store/session-values.ts';
-import { chairText } from '../../i18n/chair.ts';
+import { chairText } from '../../i18n/subjects/chair.ts';
 import { announce } from '../../live/device/announce.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import styles from './chair-view.module.css';

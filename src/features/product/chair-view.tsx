@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Product } from '../../../sync/contract/product.ts';
-import { chairText } from '../../i18n/chair.ts';
 import { langOf } from '../../i18n/lang-of.ts';
+import { chairText } from '../../i18n/subjects/chair.ts';
 import { useWakeLock, type WakeState } from '../../live/device/use-wake-lock.ts';
 import { stopRinging } from '../../live/outbox/ring.ts';
 import { pathTo } from '../../rules/paths.ts';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Product } from '../../../sync/contract/product.ts';
 import { joinWords } from '../../i18n/join-words.ts';
 import { langOf } from '../../i18n/lang-of.ts';
-import { productText } from '../../i18n/product.ts';
+import { productText } from '../../i18n/subjects/product.ts';
 import styles from './compare.module.css';
 import { MixPicture } from './mix-picture.tsx';
 import { greyText } from './product-facts.tsx';

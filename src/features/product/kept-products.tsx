@@ -1,7 +1,7 @@
 import type { Favourites } from '../../../sync/contract/favourites.ts';
 import { isSameId } from '../../../sync/contract/rules/same.ts';
 import { langOf } from '../../i18n/lang-of.ts';
-import { productText } from '../../i18n/product.ts';
+import { productText } from '../../i18n/subjects/product.ts';
 import { useNamePlaces } from '../../live/documents/place-names.ts';
 import { useDocument } from '../../live/documents/use-document.ts';
 import { usePull } from '../../live/documents/use-pull.ts';

@@ -1,5 +1,5 @@
 import type { Product } from '../../../sync/contract/product.ts';
-import { productText } from '../../i18n/product.ts';
+import { productText } from '../../i18n/subjects/product.ts';
 import styles from './product.module.css';
 import { ratioText } from './rules/mix.ts';
 

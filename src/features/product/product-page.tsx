@@ -1,10 +1,10 @@
 import { type ReactNode, useId, useRef } from 'react';
 import type { Product } from '../../../sync/contract/product.ts';
 import { inLanguage } from '../../i18n/in-language.ts';
-import { insideText } from '../../i18n/inside.ts';
 import { langOf } from '../../i18n/lang-of.ts';
-import { productText } from '../../i18n/product.ts';
-import { sharedText } from '../../i18n/share.ts';
+import { insideText } from '../../i18n/subjects/inside.ts';
+import { productText } from '../../i18n/subjects/product.ts';
+import { sharedText } from '../../i18n/subjects/share.ts';
 import { sayError } from '../../live/device/say.ts';
 import { share } from '../../live/device/share.ts';
 import { useFavourite } from '../../live/documents/use-favourite.ts';

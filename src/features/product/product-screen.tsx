@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Product } from '../../../sync/contract/product.ts';
-import { productText } from '../../i18n/product.ts';
+import { productText } from '../../i18n/subjects/product.ts';
 import { isNo, NotFound } from '../../live/documents/not-found.tsx';
 import { useNamePlaces } from '../../live/documents/place-names.ts';
 import type { AbsentProps, DocumentProps, ScreenProps } from '../../live/documents/screen-props.ts';

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { Shade } from '../../../sync/contract/product.ts';
 import { langOf } from '../../i18n/lang-of.ts';
-import { productText } from '../../i18n/product.ts';
+import { productText } from '../../i18n/subjects/product.ts';
 import { Department } from '../../ui/frame/department.tsx';
 import styles from './shade-chart.module.css';
 import { Swatch } from './swatch.tsx';

@@ -1,7 +1,7 @@
 import { isSameId } from '../../../sync/contract/rules/same.ts';
 import { langOf } from '../../i18n/lang-of.ts';
-import { productText } from '../../i18n/product.ts';
 import { programName } from '../../i18n/program-name.ts';
+import { productText } from '../../i18n/subjects/product.ts';
 import { typeName } from '../../i18n/type-name.ts';
 import { useMe } from '../../live/account/use-me.ts';
 import { useDocument } from '../../live/documents/use-document.ts';

@@ -1,5 +1,5 @@
 import type { Brand } from '../../../sync/contract/brands.ts';
-import { productsText } from '../../i18n/products.ts';
+import { productsText } from '../../i18n/subjects/products.ts';
 import type { PullProgress } from '../../live/documents/pulled.tsx';
 import { useKept } from '../../live/documents/use-kept.ts';
 import { useMedia } from '../../live/media/use-media.ts';

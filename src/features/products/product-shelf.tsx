@@ -1,4 +1,4 @@
-import { productsText } from '../../i18n/products.ts';
+import { productsText } from '../../i18n/subjects/products.ts';
 import { usePulled } from '../../live/documents/pulled.tsx';
 import { type ParamsOf, pathTo } from '../../rules/paths.ts';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';

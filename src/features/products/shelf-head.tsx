@@ -1,5 +1,5 @@
 import { langOf } from '../../i18n/lang-of.ts';
-import { productsText } from '../../i18n/products.ts';
+import { productsText } from '../../i18n/subjects/products.ts';
 import { useNamePlaces } from '../../live/documents/place-names.ts';
 import { useDivisions } from '../../live/documents/use-divisions.ts';
 import { pathTo } from '../../rules/paths.ts';

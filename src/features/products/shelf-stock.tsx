@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { productsText } from '../../i18n/products.ts';
+import { productsText } from '../../i18n/subjects/products.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { PillSelect } from '../../ui/fields/pill-select.tsx';
 import { Icon } from '../../ui/media/icon.tsx';

@@ -1,4 +1,4 @@
-import { pushText } from '../../i18n/push.ts';
+import { pushText } from '../../i18n/subjects/push.ts';
 import { useOnline } from '../../live/device/use-network.ts';
 import type { Push } from '../../live/notifications/use-push.ts';
 import type { PushState } from '../../rules/push-state.ts';

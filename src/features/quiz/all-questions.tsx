@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { langOf } from '../../i18n/lang-of.ts';
-import { quizText } from '../../i18n/quiz.ts';
+import { quizText } from '../../i18n/subjects/quiz.ts';
 import { t } from '../../i18n/t.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Icon } from '../../ui/media/icon.tsx';

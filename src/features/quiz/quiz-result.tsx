@@ -1,5 +1,5 @@
 import { langOf } from '../../i18n/lang-of.ts';
-import { quizText } from '../../i18n/quiz.ts';
+import { quizText } from '../../i18n/subjects/quiz.ts';
 import type { ParamsOf } from '../../rules/paths.ts';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { Icon } from '../../ui/media/icon.tsx';

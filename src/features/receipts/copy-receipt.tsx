@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { receiptText } from '../../i18n/receipts.ts';
+import { receiptText } from '../../i18n/subjects/receipts.ts';
 import type { Receipt } from '../../rules/receipts.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { formatReceipt } from './format-receipt.ts';

@@ -1,5 +1,5 @@
 import { dateTimeOf } from '../../i18n/dates.ts';
-import { receiptText } from '../../i18n/receipts.ts';
+import { receiptText } from '../../i18n/subjects/receipts.ts';
 import { deviceZone } from '../../live/device/device-zone.ts';
 import type { Receipt } from '../../rules/receipts.ts';
 

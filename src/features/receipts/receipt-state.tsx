@@ -1,6 +1,6 @@
 import type { Failure } from '../../../sync/contract/errors.ts';
 import { serverText } from '../../i18n/language.ts';
-import { receiptText } from '../../i18n/receipts.ts';
+import { receiptText } from '../../i18n/subjects/receipts.ts';
 import { paths } from '../../rules/paths.ts';
 import type { Receipt, ReceiptLine } from '../../rules/receipts.ts';
 import { timeOf } from '../../rules/when.ts';

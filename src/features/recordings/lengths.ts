@@ -1,5 +1,5 @@
 import type { Recording } from '../../../sync/contract/recordings.ts';
-import { recordingsText } from '../../i18n/recordings.ts';
+import { recordingsText } from '../../i18n/subjects/recordings.ts';
 import { filmTime } from '../../ui/media/player/film.ts';
 
 const MINUTE_S = 60;

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { recordingsText } from '../../i18n/recordings.ts';
+import { recordingsText } from '../../i18n/subjects/recordings.ts';
 import type { DocumentProps } from '../../live/documents/screen-props.ts';
 import { useDivisions } from '../../live/documents/use-divisions.ts';
 import { useFilmFiles } from '../../live/media/use-film.ts';

@@ -1,6 +1,6 @@
 import type { Recording } from '../../../sync/contract/recordings.ts';
 import { longMonthOf } from '../../i18n/dates.ts';
-import { recordingsText } from '../../i18n/recordings.ts';
+import { recordingsText } from '../../i18n/subjects/recordings.ts';
 import type { FilmFiles } from '../../live/media/use-film.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { PillSelect } from '../../ui/fields/pill-select.tsx';

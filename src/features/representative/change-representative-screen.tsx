@@ -1,4 +1,4 @@
-import { representativeText } from '../../i18n/representative.ts';
+import { representativeText } from '../../i18n/subjects/representative.ts';
 import { t } from '../../i18n/t.ts';
 import { type Me, useMe } from '../../live/account/use-me.ts';
 import { gateOf } from '../../rules/gate.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { serverText } from '../../i18n/language.ts';
-import { representativeText } from '../../i18n/representative.ts';
+import { representativeText } from '../../i18n/subjects/representative.ts';
 import { useEngine } from '../../live/account/engine.tsx';
 import { useOnline } from '../../live/device/use-network.ts';
 import { meansOffline } from '../../rules/means-offline.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { AppResponse } from '../../../sync/app-endpoints.ts';
 import { dayOf } from '../../i18n/dates.ts';
-import { insideText } from '../../i18n/inside.ts';
-import { representativeText } from '../../i18n/representative.ts';
+import { insideText } from '../../i18n/subjects/inside.ts';
+import { representativeText } from '../../i18n/subjects/representative.ts';
 import type { Me } from '../../live/account/use-me.ts';
 import { sayError } from '../../live/device/say.ts';
 import { useDocument } from '../../live/documents/use-document.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type * as z from 'zod/mini';
 import type { Representative } from '../../../sync/contract/representative.ts';
-import { representativeText } from '../../i18n/representative.ts';
+import { representativeText } from '../../i18n/subjects/representative.ts';
 import { CallLink } from '../../ui/controls/call-link.tsx';
 import { Row } from '../../ui/lists/row.tsx';
 import { Face } from '../../ui/media/face.tsx';

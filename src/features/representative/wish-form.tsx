@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { REASON_MAX, RepresentativeReason } from '../../../sync/contract/representative.ts';
 import { isSameId } from '../../../sync/contract/rules/same.ts';
-import { insideText } from '../../i18n/inside.ts';
-import { representativeText } from '../../i18n/representative.ts';
+import { insideText } from '../../i18n/subjects/inside.ts';
+import { representativeText } from '../../i18n/subjects/representative.ts';
 import type { Me } from '../../live/account/use-me.ts';
 import { useSessionValue } from '../../live/account/use-session-value.ts';
 import { sayError } from '../../live/device/say.ts';

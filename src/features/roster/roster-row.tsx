@@ -1,5 +1,5 @@
 import type { RosterPerson } from '../../../sync/contract/roster.ts';
-import { rosterText } from '../../i18n/roster.ts';
+import { rosterText } from '../../i18n/subjects/roster.ts';
 import { useMedia } from '../../live/media/use-media.ts';
 import { paths } from '../../rules/paths.ts';
 import { timeOf } from '../../rules/when.ts';

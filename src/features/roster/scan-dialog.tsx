@@ -1,6 +1,6 @@
 import { type RefObject, useState } from 'react';
 import type { RosterPerson } from '../../../sync/contract/roster.ts';
-import { rosterText } from '../../i18n/roster.ts';
+import { rosterText } from '../../i18n/subjects/roster.ts';
 import { t } from '../../i18n/t.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { QrCamera } from '../../ui/media/qr-camera.tsx';

@@ -1,7 +1,7 @@
 import type { InputOf } from '../../../sync/actions/index.ts';
 import type { RosterPerson } from '../../../sync/contract/roster.ts';
 import type { Content } from '../../../sync/outbox/entry.ts';
-import { trainingText } from '../../i18n/trainings.ts';
+import { trainingText } from '../../i18n/subjects/trainings.ts';
 import { useMe } from '../../live/account/use-me.ts';
 import { sayError } from '../../live/device/say.ts';
 import { useActions } from '../../live/outbox/use-actions.ts';

@@ -1,4 +1,4 @@
-import { salonText } from '../../i18n/salon.ts';
+import { salonText } from '../../i18n/subjects/salon.ts';
 import { useDivisions } from '../../live/documents/use-divisions.ts';
 import { ChipField } from '../../ui/fields/chip-field.tsx';
 import { toggled } from './rules.ts';

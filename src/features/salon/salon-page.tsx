@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
 import type { AppResponse } from '../../../sync/app-endpoints.ts';
 import { dayOf } from '../../i18n/dates.ts';
-import { serverText } from '../../i18n/language.ts';
-import { outboxText } from '../../i18n/outbox.ts';
-import { refusalsEnglish } from '../../i18n/refusals.ts';
-import { salonText } from '../../i18n/salon.ts';
-import { subject } from '../../i18n/subject.ts';
+import { addEnglish, serverText } from '../../i18n/language.ts';
+import { outboxText } from '../../i18n/subjects/outbox.ts';
+import { english as refusalsEnglish } from '../../i18n/subjects/refusals.ts';
+import { salonText } from '../../i18n/subjects/salon.ts';
 import type { Me } from '../../live/account/use-me.ts';
 import { useOwnDivisions } from '../../live/documents/use-own-divisions.ts';
 import { AskFirst } from '../../ui/controls/ask-first.tsx';
@@ -19,7 +18,7 @@ import { SalonForm } from './salon-form.tsx';
 import { useSalon } from './use-salon.ts';
 
 // A server that speaks another language than the page says why in a machine word.
-subject('refusals', refusalsEnglish);
+addEnglish(refusalsEnglish);
 
 interface SalonPageProps {
   document: AppResponse<'get-salon-details'>;

@@ -1,7 +1,7 @@
 import { type Dispatch, type FocusEvent, type KeyboardEvent, type RefObject, useId, useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Found } from '../../../sync/search/found.ts';
-import { searchText } from '../../i18n/search.ts';
+import { searchText } from '../../i18n/subjects/search.ts';
 import { SearchField } from '../../ui/fields/search-field.tsx';
 import { lazyOptional } from '../../ui/lazy/lazy-optional.tsx';
 import { hitsOf, type Move, moveTo } from './rules/hits.ts';

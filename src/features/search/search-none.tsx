@@ -1,4 +1,4 @@
-import { searchText } from '../../i18n/search.ts';
+import { searchText } from '../../i18n/subjects/search.ts';
 import { paths } from '../../rules/paths.ts';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { Failed } from '../../ui/states/failed.tsx';

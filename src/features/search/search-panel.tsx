@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef } from 'react';
 import type { Failure } from '../../../sync/contract/errors.ts';
 import type { Found } from '../../../sync/search/found.ts';
 import { langOf } from '../../i18n/lang-of.ts';
-import { searchText } from '../../i18n/search.ts';
+import { searchText } from '../../i18n/subjects/search.ts';
 import { t } from '../../i18n/t.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { useProgressiveCount } from '../../ui/lists/use-progressive-count.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { searchText } from '../../i18n/search.ts';
+import { searchText } from '../../i18n/subjects/search.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Chips } from '../../ui/fields/chips.tsx';
 import { examplesOf } from './rules/recent.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { settingsText } from '../../i18n/settings.ts';
+import { settingsText } from '../../i18n/subjects/settings.ts';
 import { t } from '../../i18n/t.ts';
 import { useDiagnostics } from '../../live/device/use-diagnostics.ts';
 import { useOnline } from '../../live/device/use-network.ts';

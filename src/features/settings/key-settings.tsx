@@ -1,5 +1,5 @@
-import { insideText } from '../../i18n/inside.ts';
-import { settingsText } from '../../i18n/settings.ts';
+import { insideText } from '../../i18n/subjects/inside.ts';
+import { settingsText } from '../../i18n/subjects/settings.ts';
 import { useLiveValue, useSessionValue } from '../../live/account/use-session-value.ts';
 import { sayError } from '../../live/device/say.ts';
 import { Switch } from '../../ui/fields/switch.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { settingsText } from '../../i18n/settings.ts';
+import { settingsText } from '../../i18n/subjects/settings.ts';
 import { Chips } from '../../ui/fields/chips.tsx';
 import { Department } from '../../ui/frame/department.tsx';
 import styles from './settings.module.css';

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { same } from '../../../sync/contract/rules/same.ts';
 import type { Session } from '../../../sync/store/session-values.ts';
 import type { StoredPicture } from '../../../sync/store/stored-picture.ts';
-import { supportText } from '../../i18n/support.ts';
+import { supportText } from '../../i18n/subjects/support.ts';
 import { useSessionValue } from '../../live/account/use-session-value.ts';
 import { sayError } from '../../live/device/say.ts';
 import { noteSmall } from '../../live/drafts/shrink-picture.ts';

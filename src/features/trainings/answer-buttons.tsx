@@ -1,5 +1,5 @@
 import type { UpcomingTraining } from '../../../sync/contract/trainings.ts';
-import { trainingText } from '../../i18n/trainings.ts';
+import { trainingText } from '../../i18n/subjects/trainings.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { useReply } from './use-reply.ts';
 

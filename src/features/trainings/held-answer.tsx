@@ -1,6 +1,6 @@
 import { type CSSProperties, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { outboxText } from '../../i18n/outbox.ts';
-import { trainingText } from '../../i18n/trainings.ts';
+import { outboxText } from '../../i18n/subjects/outbox.ts';
+import { trainingText } from '../../i18n/subjects/trainings.ts';
 import { announce } from '../../live/device/announce.ts';
 import { say } from '../../live/device/say.ts';
 import { useActions } from '../../live/outbox/use-actions.ts';

@@ -1,7 +1,7 @@
 import type { UpcomingTraining } from '../../../sync/contract/trainings.ts';
-import { receiptText } from '../../i18n/receipts.ts';
+import { receiptText } from '../../i18n/subjects/receipts.ts';
+import { trainingText } from '../../i18n/subjects/trainings.ts';
 import { t } from '../../i18n/t.ts';
-import { trainingText } from '../../i18n/trainings.ts';
 import { useOnline } from '../../live/device/use-network.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { lazyOptional } from '../../ui/lazy/lazy-optional.tsx';

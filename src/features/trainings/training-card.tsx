@@ -3,7 +3,7 @@ import type { UpcomingTraining } from '../../../sync/contract/trainings.ts';
 import type { Entry } from '../../../sync/outbox/entry.ts';
 import { dateTimeOf } from '../../i18n/dates.ts';
 import { useLanguage } from '../../i18n/language.ts';
-import { trainingText } from '../../i18n/trainings.ts';
+import { trainingText } from '../../i18n/subjects/trainings.ts';
 import { typeName } from '../../i18n/type-name.ts';
 import type { Me } from '../../live/account/use-me.ts';
 import { deviceZone } from '../../live/device/device-zone.ts';

@@ -1,5 +1,5 @@
 import type { Content } from '../../../sync/outbox/entry.ts';
-import { homeText } from '../../i18n/home.ts';
+import { homeText } from '../../i18n/subjects/home.ts';
 import { t } from '../../i18n/t.ts';
 import { useMe } from '../../live/account/use-me.ts';
 import { useNow } from '../../live/device/use-now.ts';

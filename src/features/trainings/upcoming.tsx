@@ -1,6 +1,6 @@
 import { type ComponentType, useDeferredValue } from 'react';
 import { dayAt } from '../../../sync/contract/rules/india.ts';
-import { upcomingText } from '../../i18n/upcoming.ts';
+import { upcomingText } from '../../i18n/subjects/upcoming.ts';
 import { useNow } from '../../live/device/use-now.ts';
 import type { DocumentProps } from '../../live/documents/screen-props.ts';
 import { answerTo, isAccepted, needsPerson } from '../../live/outbox/answer-to.ts';

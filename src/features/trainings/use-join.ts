@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { UpcomingTraining } from '../../../sync/contract/trainings.ts';
 import { serverText } from '../../i18n/language.ts';
+import { trainingText } from '../../i18n/subjects/trainings.ts';
 import { t } from '../../i18n/t.ts';
-import { trainingText } from '../../i18n/trainings.ts';
 import { useEngine } from '../../live/account/engine.tsx';
 import { sayError } from '../../live/device/say.ts';
 import { useNow } from '../../live/device/use-now.ts';

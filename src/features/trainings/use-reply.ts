@@ -1,5 +1,5 @@
 import type { UpcomingTraining } from '../../../sync/contract/trainings.ts';
-import { trainingText } from '../../i18n/trainings.ts';
+import { trainingText } from '../../i18n/subjects/trainings.ts';
 import { sayError } from '../../live/device/say.ts';
 import { noteAccepted } from '../../live/outbox/just-accepted.ts';
 import { useActions } from '../../live/outbox/use-actions.ts';

@@ -1,6 +1,6 @@
 import type { LiveProgram } from '../../../sync/contract/live-programs.ts';
 import type { UpcomingTraining } from '../../../sync/contract/trainings.ts';
-import { webinarText } from '../../i18n/webinar.ts';
+import { webinarText } from '../../i18n/subjects/webinar.ts';
 import { agendaOf } from '../../rules/session.ts';
 import { timeOf } from '../../rules/when.ts';
 import { Department } from '../../ui/frame/department.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { langOf } from '../../i18n/lang-of.ts';
+import { webinarText } from '../../i18n/subjects/webinar.ts';
 import { t } from '../../i18n/t.ts';
-import { webinarText } from '../../i18n/webinar.ts';
 import { useFileBytes } from '../../live/media/use-file-bytes.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Row } from '../../ui/lists/row.tsx';

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { LiveProgram, Material } from '../../../sync/contract/live-programs.ts';
-import { webinarText } from '../../i18n/webinar.ts';
+import { webinarText } from '../../i18n/subjects/webinar.ts';
 import { useMedia } from '../../live/media/use-media.ts';
 import { Department } from '../../ui/frame/department.tsx';
 import { Row } from '../../ui/lists/row.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { serverText } from '../../i18n/language.ts';
-import { webinarText } from '../../i18n/webinar.ts';
+import { webinarText } from '../../i18n/subjects/webinar.ts';
 import type { AbsentProps } from '../../live/documents/screen-props.ts';
 import type { Absence } from '../../rules/absence.ts';
 import { paths } from '../../rules/paths.ts';

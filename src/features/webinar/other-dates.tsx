@@ -1,7 +1,7 @@
 import type { LiveProgram } from '../../../sync/contract/live-programs.ts';
 import type { UpcomingTraining } from '../../../sync/contract/trainings.ts';
 import { dateTimeOf } from '../../i18n/dates.ts';
-import { webinarText } from '../../i18n/webinar.ts';
+import { webinarText } from '../../i18n/subjects/webinar.ts';
 import { deviceZone } from '../../live/device/device-zone.ts';
 import { phaseOf } from '../../rules/session.ts';
 import { sessionPlace } from '../../rules/session-place.ts';

@@ -3,7 +3,7 @@ import type { Failure } from '../../../sync/contract/errors.ts';
 import type { LiveProgram } from '../../../sync/contract/live-programs.ts';
 import type { Recording as RecordingFacts } from '../../../sync/contract/recordings.ts';
 import { useLanguage } from '../../i18n/language.ts';
-import { webinarText } from '../../i18n/webinar.ts';
+import { webinarText } from '../../i18n/subjects/webinar.ts';
 import { useEngine } from '../../live/account/engine.tsx';
 import { useOnline } from '../../live/device/use-network.ts';
 import { useSaver } from '../../live/device/use-saver.ts';

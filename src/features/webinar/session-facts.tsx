@@ -1,7 +1,7 @@
 import type { UpcomingTraining } from '../../../sync/contract/trainings.ts';
 import { dayOf } from '../../i18n/dates.ts';
-import { spanText } from '../../i18n/span.ts';
-import { webinarText } from '../../i18n/webinar.ts';
+import { spanText } from '../../i18n/subjects/span.ts';
+import { webinarText } from '../../i18n/subjects/webinar.ts';
 import { deviceZone } from '../../live/device/device-zone.ts';
 import { endOf, phaseOf } from '../../rules/session.ts';
 import { spanOf } from '../../rules/span.ts';

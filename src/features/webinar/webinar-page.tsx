@@ -1,7 +1,7 @@
 import type { LiveProgram } from '../../../sync/contract/live-programs.ts';
 import type { UpcomingTraining } from '../../../sync/contract/trainings.ts';
+import { webinarText } from '../../i18n/subjects/webinar.ts';
 import { typeName } from '../../i18n/type-name.ts';
-import { webinarText } from '../../i18n/webinar.ts';
 import { useOnline } from '../../live/device/use-network.ts';
 import { useNow } from '../../live/device/use-now.ts';
 import { useNamePlaces } from '../../live/documents/place-names.ts';

@@ -1,5 +1,5 @@
 import { fullDayOf, monthNameOf, weekdayName } from '../../i18n/dates.ts';
-import { trainingText } from '../../i18n/trainings.ts';
+import { trainingText } from '../../i18n/subjects/trainings.ts';
 import styles from './day-name.module.css';
 
 export interface DayNameProps {

@@ -1,4 +1,4 @@
-import { outsideText } from '../../i18n/outside.ts';
+import { outsideText } from '../../i18n/subjects/outside.ts';
 import { t } from '../../i18n/t.ts';
 import { Button } from '../controls/button.tsx';
 import { Dialog } from './dialog.tsx';

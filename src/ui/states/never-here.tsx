@@ -1,4 +1,4 @@
-import { neverHereText } from '../../i18n/never-here.ts';
+import { neverHereText } from '../../i18n/subjects/never-here.ts';
 import { Button } from '../controls/button.tsx';
 import { NotHere, type NotHereProps } from './not-here.tsx';
 

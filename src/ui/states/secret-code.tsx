@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { popupText } from '../../i18n/popups.ts';
+import { popupText } from '../../i18n/subjects/popups.ts';
 import { Button } from '../controls/button.tsx';
 import { Covered, useCovered } from './covered.tsx';
 import styles from './secret-code.module.css';

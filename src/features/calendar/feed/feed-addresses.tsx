@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { ownFeedText } from '../../../i18n/own-feed.ts';
+import { ownFeedText } from '../../../i18n/subjects/own-feed.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { ButtonLink } from '../../../ui/controls/button-link.tsx';
 import { Check } from '../../../ui/fields/check.tsx';

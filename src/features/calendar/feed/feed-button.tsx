@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { calendarText } from '../../../i18n/calendar.ts';
+import { calendarText } from '../../../i18n/subjects/calendar.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { lazyOptional } from '../../../ui/lazy/lazy-optional.tsx';
 import { Coming } from '../../../ui/states/coming.tsx';

@@ -1,4 +1,4 @@
-import { pdfText } from '../../../i18n/pdf.ts';
+import { pdfText } from '../../../i18n/subjects/pdf.ts';
 import { Loading, Skeleton } from '../../states/skeleton.tsx';
 
 /** The place of pages that are on their way. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { pictureFault, RATES, rateOf, type TicketFields, ticketFaults } from '../../../../src/features/support/rules.ts';
-import { supportText } from '../../../../src/i18n/support.ts';
+import { supportText } from '../../../../src/i18n/subjects/support.ts';
 import { issueTypes } from '../../../../sync/contract/support.ts';
 
 const OFFERED = issueTypes('Chairside Access');

@@ -6,7 +6,7 @@ import hindi from '../../../../../server/media/base-level.hi.vtt?url';
 import low from '../../../../../server/media/base-level-240.mp4?url';
 import good from '../../../../../server/media/base-level-480.mp4?url';
 import audio from '../../../../../server/media/base-level-audio.m4a?url';
-import { playerText } from '../../../../../src/i18n/player.ts';
+import { playerText } from '../../../../../src/i18n/subjects/player.ts';
 import type { PlayableFilm } from '../../../../../src/ui/media/player/film.ts';
 import { Player, type PlayerProps } from '../../../../../src/ui/media/player/player.tsx';
 import { expectWordsHold } from '../../../../support/component-words.ts';
