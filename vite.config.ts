@@ -46,7 +46,12 @@ export default defineConfig(({ command }) => ({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     // The login is an entry beside the page, because every first start shows it.
-    rolldownOptions: { input: ['index.html', 'src/features/account/login-screen.tsx'], output: { codeSplitting: { groups: [base, home, shared] } } },
+    rolldownOptions: {
+      input: ['index.html', 'src/features/account/login-screen.tsx'],
+      // Without this, a language's file imports the page's base: its name changes, and devices fetch it again, with every release.
+      treeshake: { moduleSideEffects: [{ test: /\/src\/(i18n|rules)\//, sideEffects: false }] },
+      output: { codeSplitting: { groups: [base, home, shared] } },
+    },
     reportCompressedSize: false,
   },
   worker: { format: 'es', rolldownOptions: { output: { codeSplitting: { groups: [base] } } } },

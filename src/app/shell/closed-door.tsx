@@ -1,4 +1,4 @@
-import { closedDoorText } from '../../i18n/closed-door.ts';
+import { closedDoorText } from '../../i18n/subjects/closed-door.ts';
 import { paths } from '../../rules/paths.ts';
 import { ButtonLink } from '../../ui/controls/button.tsx';
 import { Empty } from '../../ui/states/empty.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { type Consent, EVERYTHING, NECESSARY, UNTIL_CHOSEN } from '../../../sync/account/consent.ts';
-import { consentText } from '../../i18n/consent.ts';
+import { consentText } from '../../i18n/subjects/consent.ts';
 import { t } from '../../i18n/t.ts';
 import { useStore } from '../../live/account/store.tsx';
 import { useConsent } from '../../live/device/use-consent.ts';

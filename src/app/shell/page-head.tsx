@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { clockText } from '../../i18n/clock.ts';
-import { spanText } from '../../i18n/span.ts';
+import { clockText } from '../../i18n/subjects/clock.ts';
+import { spanText } from '../../i18n/subjects/span.ts';
 import { t } from '../../i18n/t.ts';
 import type { Me } from '../../live/account/use-me.ts';
 import { useMedia } from '../../live/media/use-media.ts';

@@ -3,7 +3,7 @@ import type { Failure } from '../../../sync/contract/errors.ts';
 import { asMobile } from '../../../sync/contract/rules/as-mobile.ts';
 import { VERIFY_DATA } from '../../../sync/contract/rules/person-positions.ts';
 import type { EntryDraft } from '../../../sync/page/entry-draft.ts';
-import { entryText } from '../../i18n/entry.ts';
+import { entryText } from '../../i18n/subjects/entry.ts';
 import { useEngine } from '../../live/account/engine.tsx';
 import { useEntryDraft } from '../../live/drafts/use-entry-draft.ts';
 import { meansOffline } from '../../rules/connection.ts';

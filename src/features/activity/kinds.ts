@@ -1,5 +1,5 @@
 import type { Activity } from '../../../sync/contract/records.ts';
-import { type ActivityWords, activityText } from '../../i18n/activity.ts';
+import { type ActivityWords, activityText } from '../../i18n/subjects/activity.ts';
 import type { IconName } from '../../ui/media/icon.tsx';
 
 interface Kind {

@@ -1,7 +1,7 @@
 import { type ComponentType, memo, type ReactNode, useMemo } from 'react';
 import type { CalendarTraining } from '../../../sync/contract/calendar.ts';
-import { calendarText } from '../../i18n/calendar.ts';
 import { useLanguage } from '../../i18n/language.ts';
+import { calendarText } from '../../i18n/subjects/calendar.ts';
 import { timeRangeOf } from '../../i18n/time-range.ts';
 import { trainingFileDetails } from '../../i18n/training-file.ts';
 import { typeName } from '../../i18n/type-name.ts';

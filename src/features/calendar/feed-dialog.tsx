@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Failure, Outcome } from '../../../sync/contract/errors.ts';
-import { ownFeedText } from '../../i18n/own-feed.ts';
+import { ownFeedText } from '../../i18n/subjects/own-feed.ts';
 import { t } from '../../i18n/t.ts';
 import { useEngine } from '../../live/account/engine.tsx';
 import { useMe } from '../../live/account/use-me.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { CaughtUp } from '../../../sync/store/session-values.ts';
-import { catchUpText } from '../../i18n/catch-up.ts';
 import { dateTimeOf, dayOf } from '../../i18n/dates.ts';
 import { langOf } from '../../i18n/lang-of.ts';
+import { catchUpText } from '../../i18n/subjects/catch-up.ts';
 import { useLiveValue, useSessionValue } from '../../live/account/use-session-value.ts';
 import { deviceZone } from '../../live/device/device-zone.ts';
 import { useNow } from '../../live/device/use-now.ts';

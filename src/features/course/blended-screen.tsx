@@ -1,10 +1,10 @@
 import type { Blended } from '../../../sync/contract/blended.ts';
 import { isSameId } from '../../../sync/contract/rules/same.ts';
 import type { Content } from '../../../sync/outbox/entry.ts';
-import { courseText } from '../../i18n/course.ts';
 import { shortDayOf } from '../../i18n/dates.ts';
 import { programName } from '../../i18n/program-name.ts';
-import { sharedText } from '../../i18n/share.ts';
+import { courseText } from '../../i18n/subjects/course.ts';
+import { sharedText } from '../../i18n/subjects/share.ts';
 import { useMe } from '../../live/account/use-me.ts';
 import { share } from '../../live/device/share.ts';
 import { useNow } from '../../live/device/use-now.ts';

@@ -1,8 +1,8 @@
 import type { Course } from '../../../sync/contract/course.ts';
-import { courseText } from '../../i18n/course.ts';
 import { programName } from '../../i18n/program-name.ts';
-import { sharedText } from '../../i18n/share.ts';
-import { minutesText } from '../../i18n/span.ts';
+import { courseText } from '../../i18n/subjects/course.ts';
+import { sharedText } from '../../i18n/subjects/share.ts';
+import { minutesText } from '../../i18n/subjects/span.ts';
 import { share } from '../../live/device/share.ts';
 import { useNamePlaces } from '../../live/documents/place-names.ts';
 import type { AbsentProps, DocumentProps } from '../../live/documents/screen-props.ts';

@@ -2,8 +2,8 @@ import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 
 import type { Course } from '../../../sync/contract/course.ts';
 import { READ_WHOLE } from '../../../sync/contract/rules/seconds-left.ts';
 import type { Content } from '../../../sync/outbox/entry.ts';
-import { courseText } from '../../i18n/course.ts';
-import { pdfText } from '../../i18n/pdf.ts';
+import { courseText } from '../../i18n/subjects/course.ts';
+import { pdfText } from '../../i18n/subjects/pdf.ts';
 import { t } from '../../i18n/t.ts';
 import { usePull } from '../../live/documents/use-pull.ts';
 import { useFileBytes } from '../../live/media/use-file-bytes.ts';

@@ -1,8 +1,8 @@
 import type { PackView } from '../../../sync/page/packs.ts';
 import type { MediaUse } from '../../../sync/store/session-values.ts';
-import { downloadsText } from '../../i18n/downloads.ts';
-import { insideText } from '../../i18n/inside.ts';
 import { sizeParts, sizeText } from '../../i18n/size.ts';
+import { downloadsText } from '../../i18n/subjects/downloads.ts';
+import { insideText } from '../../i18n/subjects/inside.ts';
 import { useEngine } from '../../live/account/engine.tsx';
 import { useSessionValue } from '../../live/account/use-session-value.ts';
 import { sayError } from '../../live/device/say.ts';

@@ -1,8 +1,8 @@
 import type { TopProgram } from '../../../sync/contract/home.ts';
 import { langOf } from '../../i18n/lang-of.ts';
-import { learnText } from '../../i18n/learn.ts';
 import { programName } from '../../i18n/program-name.ts';
-import { secondsText } from '../../i18n/span.ts';
+import { learnText } from '../../i18n/subjects/learn.ts';
+import { secondsText } from '../../i18n/subjects/span.ts';
 import { useMe } from '../../live/account/use-me.ts';
 import { useMedia } from '../../live/media/use-media.ts';
 import { destination } from '../../rules/destination.ts';

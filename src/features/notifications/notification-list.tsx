@@ -1,5 +1,5 @@
 import type { Notification } from '../../../sync/contract/notifications.ts';
-import { notificationText } from '../../i18n/notifications.ts';
+import { notificationText } from '../../i18n/subjects/notifications.ts';
 import { writtenWhen } from '../../i18n/written-when.ts';
 import { deviceZone } from '../../live/device/device-zone.ts';
 import { useHome } from '../../live/documents/use-home.ts';

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import type { Notification } from '../../../sync/contract/notifications.ts';
 import type { Post } from '../../../sync/contract/post.ts';
 import { langOf } from '../../i18n/lang-of.ts';
-import { notificationText } from '../../i18n/notifications.ts';
+import { notificationText } from '../../i18n/subjects/notifications.ts';
 import { writtenWhen } from '../../i18n/written-when.ts';
 import type { Me } from '../../live/account/use-me.ts';
 import { deviceZone } from '../../live/device/device-zone.ts';

@@ -1,6 +1,6 @@
 import type { Said } from '../../../sync/store/session-values.ts';
 import { langOf } from '../../i18n/lang-of.ts';
-import { notificationText } from '../../i18n/notifications.ts';
+import { notificationText } from '../../i18n/subjects/notifications.ts';
 import { writtenWhen } from '../../i18n/written-when.ts';
 import type { Me } from '../../live/account/use-me.ts';
 import { deviceZone } from '../../live/device/device-zone.ts';

@@ -1,6 +1,6 @@
 import type { Entry } from '../../../sync/outbox/entry.ts';
-import { type OutboxWords, outboxText } from '../../i18n/outbox.ts';
 import { sizeText } from '../../i18n/size.ts';
+import { type OutboxWords, outboxText } from '../../i18n/subjects/outbox.ts';
 import { timeOf } from '../../rules/dates.ts';
 
 /** The tries that count towards a server's trouble: of the form, and in a row of parts of its files. */

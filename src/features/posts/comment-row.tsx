@@ -1,7 +1,7 @@
 import type { Comment } from '../../../sync/contract/post.ts';
-import { insideText } from '../../i18n/inside.ts';
 import { langOf } from '../../i18n/lang-of.ts';
-import { postsText } from '../../i18n/posts.ts';
+import { insideText } from '../../i18n/subjects/inside.ts';
+import { postsText } from '../../i18n/subjects/posts.ts';
 import { sayError } from '../../live/device/say.ts';
 import type { OutboxStanding } from '../../live/documents/use-standing.ts';
 import { useKeepComment } from '../../live/drafts/use-keep-comment.ts';

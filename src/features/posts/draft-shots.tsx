@@ -1,7 +1,7 @@
 import { type ChangeEvent, useRef, useState } from 'react';
 import { POST_LIMITS, type Post } from '../../../sync/contract/post.ts';
-import { postsText } from '../../i18n/posts.ts';
-import { shotsText } from '../../i18n/shots.ts';
+import { postsText } from '../../i18n/subjects/posts.ts';
+import { shotsText } from '../../i18n/subjects/shots.ts';
 import { useFileAddress } from '../../live/media/use-file-address.ts';
 import { Button, IconButton } from '../../ui/controls/button.tsx';
 import { Notch } from '../../ui/controls/notch.tsx';

@@ -1,4 +1,4 @@
-import { postsText } from '../../i18n/posts.ts';
+import { postsText } from '../../i18n/subjects/posts.ts';
 import { useOnline } from '../../live/device/use-network.ts';
 import type { PullProgress } from '../../live/documents/pulled.tsx';
 import type { DocumentProps } from '../../live/documents/screen-props.ts';

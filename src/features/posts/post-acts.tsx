@@ -1,6 +1,6 @@
 import type { Post } from '../../../sync/contract/post.ts';
-import { postsText } from '../../i18n/posts.ts';
-import { sharedText } from '../../i18n/share.ts';
+import { postsText } from '../../i18n/subjects/posts.ts';
+import { sharedText } from '../../i18n/subjects/share.ts';
 import { share } from '../../live/device/share.ts';
 import { pathTo } from '../../rules/paths.ts';
 import { Button, ButtonLink } from '../../ui/controls/button.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { POST_LIMITS, type Post } from '../../../sync/contract/post.ts';
-import { postsText } from '../../i18n/posts.ts';
+import { postsText } from '../../i18n/subjects/posts.ts';
 import type { Me } from '../../live/account/use-me.ts';
 import { useHome } from '../../live/documents/use-home.ts';
 import { useOwnDivisions } from '../../live/documents/use-own-divisions.ts';

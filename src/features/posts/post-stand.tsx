@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
-import { insideText } from '../../i18n/inside.ts';
-import { postsText } from '../../i18n/posts.ts';
+import { insideText } from '../../i18n/subjects/inside.ts';
+import { postsText } from '../../i18n/subjects/posts.ts';
 import { sayError } from '../../live/device/say.ts';
 import type { OutboxStanding } from '../../live/documents/use-standing.ts';
 import { useEditPost } from '../../live/drafts/use-edit-post.ts';

@@ -1,7 +1,7 @@
 import type { Post } from '../../../sync/contract/post.ts';
 import { dateTimeOf } from '../../i18n/dates.ts';
 import { langOf } from '../../i18n/lang-of.ts';
-import { postsText } from '../../i18n/posts.ts';
+import { postsText } from '../../i18n/subjects/posts.ts';
 import { deviceZone } from '../../live/device/device-zone.ts';
 import { useNamePlaces } from '../../live/documents/place-names.ts';
 import { pathTo } from '../../rules/paths.ts';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { isSameId } from '../../../sync/contract/rules/same.ts';
-import { postsText } from '../../i18n/posts.ts';
+import { postsText } from '../../i18n/subjects/posts.ts';
 import { isNo, NotFound } from '../../live/documents/not-found.tsx';
 import type { PullProgress } from '../../live/documents/pulled.tsx';
 import type { AbsentProps, DocumentProps, ScreenProps } from '../../live/documents/screen-props.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { postsText } from '../../i18n/posts.ts';
+import { postsText } from '../../i18n/subjects/posts.ts';
 import type { OutboxStanding } from '../../live/documents/use-standing.ts';
 import { paths } from '../../rules/paths.ts';
 import { ButtonLink } from '../../ui/controls/button.tsx';

@@ -1,5 +1,5 @@
 import { dayOf } from '../../i18n/dates.ts';
-import { receiptText } from '../../i18n/receipts.ts';
+import { receiptText } from '../../i18n/subjects/receipts.ts';
 import { timeOf } from '../../rules/dates.ts';
 import type { Receipt, ReceiptLine } from '../../rules/receipts.ts';
 

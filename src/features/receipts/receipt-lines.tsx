@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Failure } from '../../../sync/contract/errors.ts';
 import { dateTimeOf } from '../../i18n/dates.ts';
 import { serverText } from '../../i18n/language.ts';
-import { receiptText } from '../../i18n/receipts.ts';
+import { receiptText } from '../../i18n/subjects/receipts.ts';
 import { deviceZone } from '../../live/device/device-zone.ts';
 import { timeOf } from '../../rules/dates.ts';
 import { paths } from '../../rules/paths.ts';

@@ -1,7 +1,7 @@
 import type { Recording } from '../../../sync/contract/recordings.ts';
 import { phoneVersion } from '../../../sync/contract/rules/phone-version.ts';
 import { shortDayOf } from '../../i18n/dates.ts';
-import { recordingsText } from '../../i18n/recordings.ts';
+import { recordingsText } from '../../i18n/subjects/recordings.ts';
 import { useMedia } from '../../live/media/use-media.ts';
 import { megabytes } from '../../rules/files.ts';
 import type { PartHere } from '../../rules/programs.ts';

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { type Quiet, quietOf, rings, USUAL_QUIET } from '../../../sync/contract/rules/quiet-hours.ts';
 import { dateTimeOf } from '../../i18n/dates.ts';
-import { reminderText } from '../../i18n/reminders.ts';
+import { reminderText } from '../../i18n/subjects/reminders.ts';
 import type { Me } from '../../live/account/use-me.ts';
 import { deviceZone } from '../../live/device/device-zone.ts';
 import { say } from '../../live/device/say.ts';

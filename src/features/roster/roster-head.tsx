@@ -3,7 +3,7 @@ import type { AppResponse } from '../../../sync/app-endpoints.ts';
 import type { RosterPerson } from '../../../sync/contract/roster.ts';
 import { dayAt } from '../../../sync/contract/rules/india.ts';
 import { dateTimeOf } from '../../i18n/dates.ts';
-import { rosterText } from '../../i18n/roster.ts';
+import { rosterText } from '../../i18n/subjects/roster.ts';
 import { t } from '../../i18n/t.ts';
 import { deviceZone } from '../../live/device/device-zone.ts';
 import { useDocument } from '../../live/documents/use-document.ts';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { ADDRESS_MAX, SALON_MOST, SALON_TYPES, WEEK_DAYS } from '../../../sync/contract/salon.ts';
 import type { SalonTyped } from '../../../sync/store/drafts.ts';
 import { weekdayName } from '../../i18n/dates.ts';
-import { salonText } from '../../i18n/salon.ts';
+import { salonText } from '../../i18n/subjects/salon.ts';
 import { useDivisions } from '../../live/documents/use-divisions.ts';
 import { addDays } from '../../rules/dates.ts';
 import { Button } from '../../ui/controls/button.tsx';

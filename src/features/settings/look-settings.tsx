@@ -1,6 +1,6 @@
-import { insideText } from '../../i18n/inside.ts';
 import { languageCodes, languages } from '../../i18n/languages.ts';
-import { settingsText } from '../../i18n/settings.ts';
+import { insideText } from '../../i18n/subjects/inside.ts';
+import { settingsText } from '../../i18n/subjects/settings.ts';
 import { t } from '../../i18n/t.ts';
 import { useKeepLanguage } from '../../live/device/language-choice.ts';
 import { useChooseLook, useLook } from '../../live/device/look.ts';

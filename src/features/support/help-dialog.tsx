@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { issueTypes } from '../../../sync/contract/support.ts';
 import type { Entry } from '../../../sync/outbox/entry.ts';
-import { supportText } from '../../i18n/support.ts';
+import { supportText } from '../../i18n/subjects/support.ts';
 import { t } from '../../i18n/t.ts';
 import type { Me } from '../../live/account/use-me.ts';
 import { say } from '../../live/device/say.ts';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { UpcomingTraining } from '../../../sync/contract/trainings.ts';
 import { serverText } from '../../i18n/language.ts';
-import { receiptText } from '../../i18n/receipts.ts';
+import { receiptText } from '../../i18n/subjects/receipts.ts';
+import { trainingText } from '../../i18n/subjects/trainings.ts';
 import { t } from '../../i18n/t.ts';
-import { trainingText } from '../../i18n/trainings.ts';
 import { useEngine } from '../../live/account/engine.tsx';
 import { sayError } from '../../live/device/say.ts';
 import { useOnline } from '../../live/device/use-network.ts';

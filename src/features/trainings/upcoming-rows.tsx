@@ -1,8 +1,8 @@
 import type { Division } from '../../../sync/contract/home.ts';
 import type { UpcomingTraining } from '../../../sync/contract/trainings.ts';
 import { dateTimeOf } from '../../i18n/dates.ts';
-import { popupText } from '../../i18n/popups.ts';
-import { trainingText } from '../../i18n/trainings.ts';
+import { popupText } from '../../i18n/subjects/popups.ts';
+import { trainingText } from '../../i18n/subjects/trainings.ts';
 import { typeName } from '../../i18n/type-name.ts';
 import { useMe } from '../../live/account/use-me.ts';
 import { deviceZone } from '../../live/device/device-zone.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { UpcomingTraining } from '../../../sync/contract/trainings.ts';
-import { receiptText } from '../../i18n/receipts.ts';
-import { trainingText } from '../../i18n/trainings.ts';
+import { receiptText } from '../../i18n/subjects/receipts.ts';
+import { trainingText } from '../../i18n/subjects/trainings.ts';
 import { useMe } from '../../live/account/use-me.ts';
 import { say, sayError } from '../../live/device/say.ts';
 import { useConfig } from '../../live/device/use-config.ts';

@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useState } from 'react';
-import { outsideText } from '../../i18n/outside.ts';
+import { outsideText } from '../../i18n/subjects/outside.ts';
 import { t } from '../../i18n/t.ts';
 import { Button, type ButtonProps } from '../controls/button.tsx';
 import { Dialog } from './dialog.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { neverHereText } from '../../i18n/never-here.ts';
+import { neverHereText } from '../../i18n/subjects/never-here.ts';
 import { t } from '../../i18n/t.ts';
 import { Button } from '../controls/button.tsx';
 import { Empty, type EmptyProps, NotHere, type NotHereProps } from './empty.tsx';

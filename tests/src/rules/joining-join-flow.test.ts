@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { trainingText } from '../../../src/i18n/subjects/trainings.ts';
 import { t } from '../../../src/i18n/t.ts';
-import { trainingText } from '../../../src/i18n/trainings.ts';
 import { decideJoin, playsInApp } from '../../../src/rules/joining.ts';
 import { training } from '../../support/home.ts';
 

@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense } from 'react';
-import { pdfText } from '../../../i18n/pdf.ts';
+import { pdfText } from '../../../i18n/subjects/pdf.ts';
 import { Note } from '../../states/note.tsx';
 import { Loading, Skeleton } from '../../states/skeleton.tsx';
 import type { PdfViewProps } from './pdf-view.tsx';

@@ -1,6 +1,6 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
-import { pdfText } from '../../../i18n/pdf.ts';
+import { pdfText } from '../../../i18n/subjects/pdf.ts';
 import { IconButton } from '../../controls/button.tsx';
 import styles from './pdf.module.css';
 import { type OpenPdf, openPdf, PdfPage } from './pdf-page.tsx';

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
-import { playerText } from '../../../i18n/player.ts';
+import { playerText } from '../../../i18n/subjects/player.ts';
 import { Button } from '../../controls/button.tsx';
 import { Notch } from '../../controls/notch.tsx';
 import { Controls, SKIP_SECONDS } from './controls.tsx';

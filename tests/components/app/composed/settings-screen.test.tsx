@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { downloadsText } from '../../../../src/i18n/downloads.ts';
-import { insideText } from '../../../../src/i18n/inside.ts';
 import { chooseLanguage } from '../../../../src/i18n/language.ts';
 import { languages } from '../../../../src/i18n/languages.ts';
-import { lockText } from '../../../../src/i18n/lock.ts';
-import { settingsText } from '../../../../src/i18n/settings.ts';
 import { sizeText } from '../../../../src/i18n/size.ts';
+import { downloadsText } from '../../../../src/i18n/subjects/downloads.ts';
+import { insideText } from '../../../../src/i18n/subjects/inside.ts';
+import { lockText } from '../../../../src/i18n/subjects/lock.ts';
+import { settingsText } from '../../../../src/i18n/subjects/settings.ts';
 import { readLook, showLook } from '../../../../src/live/device/look.ts';
 import { onSaying } from '../../../../src/live/device/say.ts';
 import { noteNetwork } from '../../../../src/live/device/use-network.ts';

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
-import { postsText } from '../../../../src/i18n/posts.ts';
-import { shotsText } from '../../../../src/i18n/shots.ts';
+import { postsText } from '../../../../src/i18n/subjects/posts.ts';
+import { shotsText } from '../../../../src/i18n/subjects/shots.ts';
 import { onSaying, type Saying, wordingOf } from '../../../../src/live/device/say.ts';
 import { noteNetwork } from '../../../../src/live/device/use-network.ts';
 import { readOutbox } from '../../../../sync/outbox/put.ts';

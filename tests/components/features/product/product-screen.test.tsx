@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { drawMissing } from '../../../../art/missing.ts';
-import { neverHereText } from '../../../../src/i18n/never-here.ts';
-import { outsideText } from '../../../../src/i18n/outside.ts';
-import { productText } from '../../../../src/i18n/product.ts';
+import { neverHereText } from '../../../../src/i18n/subjects/never-here.ts';
+import { outsideText } from '../../../../src/i18n/subjects/outside.ts';
+import { productText } from '../../../../src/i18n/subjects/product.ts';
 import { onSaying, type Saying, wordingOf } from '../../../../src/live/device/say.ts';
 import { noteNetwork } from '../../../../src/live/device/use-network.ts';
 import { brandShelfRead, favouritesRead } from '../../../../src/rules/reads.ts';
