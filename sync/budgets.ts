@@ -1,32 +1,33 @@
 const MINUTE = 60_000;
 const DAY = 86_400_000;
 
-/** How much the store of an account may hold, and for how long (milliseconds). */
+/** Budgets of an account's store: counts, bytes and ages (milliseconds). */
 export const BUDGETS = {
-  /** Looking at a document is noted at most so often. */
+  /** Minimum time between two stored uses of a document. */
   useNotedEvery: 5 * MINUTE,
-  /** What was looked at within this time is brought up to date at once after an action that shows in it. */
+  /** A document used within this time is refreshed at once after an action that shows in it. */
   usedLately: 10 * MINUTE,
-  /** So many documents at most, and the last few whenever they were looked at: one of those is on the screen. */
+  /** Maximum number of documents refreshed at once. */
   refreshedAtOnce: 12,
+  /** Number of last used documents that are always refreshed at once, because one of them is on the screen. */
   maybeOnScreen: 4,
-  /** A document that nobody looked at and nothing brought up to date leaves after this time. */
+  /** Age at which a document is removed that was neither used nor refreshed. */
   documentUnused: 30 * DAY,
-  /** So many documents at most; those that nobody looked at for longest leave first. */
+  /** Maximum number of documents; the least recently used are removed first. */
   documentsMost: 400,
-  /** On a full disk what was not looked at for so long gives way. */
+  /** Time since the last use after which a document is evicted on a full disk. */
   documentCold: DAY,
-  /** Bytes that are held ready for what a person does on a full disk. */
+  /** Bytes reserved for a person's actions on a full disk. */
   reserve: 512 * 1024,
-  /** The list of who comes to a training holds names of other people: it leaves so long after the training's end. */
+  /** Time after a training's end at which its list of participants is removed, because it holds other people's names. */
   endedSubject: 2 * DAY,
-  /** A row of an answer that broke its schema. */
+  /** Maximum age and number of quarantined rows. */
   quarantine: 30 * DAY,
   quarantineMost: 200,
-  /** So many opened entries of the outbox are kept in memory: more than anybody has waiting. */
+  /** Maximum number of opened outbox entries in memory, more than any person has waiting. */
   openedEntries: 4_096,
-  /** A file of a draft that does not name it: it may be about to. */
+  /** Age at which a draft's file is removed that no draft names; a younger one may be about to be named. */
   fileUnnamed: DAY,
-  /** The store is tidied at most so often. */
+  /** Minimum time between two runs of the store's upkeep. */
   tidyEvery: DAY,
 } as const;

@@ -2,22 +2,22 @@ import { hex } from '../store/vault.ts';
 import type { Device } from './device.ts';
 
 /**
- * A choice made for the whole device. Before anyone signs in there is no key to seal it with, so it is stored as a tag, as
- * accounts are (rule 1.7): reading it compares the tags of all possible choices.
+ * A choice made for the whole device. Before sign-in there is no key to seal the choice with, so only its tag is stored, as for
+ * accounts (rule 1.7). The reader compares the tags of all possible choices.
  */
 interface DeviceChoice<T> {
   readonly fact: 'consent' | 'language' | 'look';
   readonly choices: readonly T[];
-  /** A text that is different for every choice. */
+  /** Returns a text that is different for every choice. */
   readonly textOf: (choice: T) => string;
 }
 
-/** The choice stored on this device; undefined if there is none. */
+/** Returns the choice stored on this device; undefined if there is none. */
 export async function readDeviceChoice<T>(device: Device, { fact, choices, textOf }: DeviceChoice<T>): Promise<T | undefined> {
-  const kept = (await device.facts.get(fact))?.value;
-  if (typeof kept !== 'string') return undefined;
+  const stored = (await device.facts.get(fact))?.value;
+  if (typeof stored !== 'string') return undefined;
   const tags = await Promise.all(choices.map((choice) => tagOf(device, textOf(choice))));
-  return choices[tags.indexOf(kept)];
+  return choices[tags.indexOf(stored)];
 }
 
 /** Stores a choice on this device. */
@@ -29,8 +29,9 @@ const hmac: HmacKeyGenParams = { name: 'HMAC', hash: 'SHA-256' };
 const keyFrom = (raw: Uint8Array<ArrayBuffer>): Promise<CryptoKey> => crypto.subtle.importKey('raw', raw, hmac, false, ['sign']);
 
 /**
- * The device's key for tags; of two contexts that both find none, the second uses the first one's. It cannot be exported, or whoever
- * copies the records could try every Access ID against a tag; a browser that cannot store a CryptoKey stores its bytes.
+ * Returns the device's HMAC key for tags. If two contexts create it at once, the second uses the first one's. The key cannot be
+ * exported: with its bytes, a thief of the database could try every Access ID against a tag. Only a browser that cannot store a
+ * CryptoKey stores the bytes.
  */
 async function macKey(device: Device): Promise<CryptoKey> {
   const stored = (await device.facts.get('mac'))?.value;
@@ -45,10 +46,10 @@ async function macKey(device: Device): Promise<CryptoKey> {
   return key;
 }
 
-/** Stores the key, unless one is there to which it would be added, or this browser loses or refuses it. */
+/** Stores the key; `add` keeps an existing one. Returns false if nothing was stored, as in a browser that cannot store a CryptoKey. */
 async function keepKey(device: Device, how: 'add' | 'put', value: CryptoKey): Promise<boolean> {
   try {
-    // In one transaction: what the browser does not give back is not put in.
+    // In one transaction: a key that the browser does not return is not stored either.
     await device.transaction('rw', device.facts, async () => {
       await device.facts[how]({ name: 'mac', value });
       if (!((await device.facts.get('mac'))?.value instanceof CryptoKey)) throw new Error('This browser keeps no CryptoKey.');
@@ -59,32 +60,32 @@ async function keepKey(device: Device, how: 'add' | 'put', value: CryptoKey): Pr
   }
 }
 
-/** HMAC of a text by the device's key, 32 hex digits; the text itself is never stored in clear. */
+/** Returns the HMAC of a text by the device's key, 32 hex digits; the text itself is never stored in clear. */
 async function hashed(device: Device, text: string): Promise<string> {
   const digest = await crypto.subtle.sign('HMAC', await macKey(device), new TextEncoder().encode(text));
   return hex(digest).slice(0, 32);
 }
 
-/** An account's tag. */
+/** Returns the tag of an account, by its leapcode. */
 export const tagOf = hashed;
 
-/** What this device calls itself before the server, for as long as it lives: made from its key, and stored nowhere (S11, S30). */
+/** Returns the device's id for the server. Derived from the device's key and never stored, so it lasts as long as the key (S11, S30). */
 export const deviceIdOf = (device: Device): Promise<string> => hashed(device, 'device id');
 
-/** A key for the few words that a device keeps while no account is open: made from its own, and stored nowhere. */
+/** Derives the key for words that are stored while no account is open. Never stored. */
 async function wordsKey(device: Device): Promise<CryptoKey> {
   const raw = await crypto.subtle.sign('HMAC', await macKey(device), new TextEncoder().encode('words key'));
   return crypto.subtle.importKey('raw', raw, 'AES-GCM', false, ['encrypt', 'decrypt']);
 }
 
-/** A few words that lie here while no account is open, as the first name on the lock screen: no database holds one in clear. */
+/** Seals words that are needed while no account is open, such as the first name on the lock screen. */
 export async function sealWords(device: Device, words: string): Promise<Uint8Array<ArrayBuffer>> {
   const iv = crypto.getRandomValues(new Uint8Array(12));
   const sealed = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, await wordsKey(device), new TextEncoder().encode(words));
   return new Uint8Array([...iv, ...new Uint8Array(sealed)]);
 }
 
-/** The words; empty if there are none, or they do not open. */
+/** Returns the words; empty if there are none, or if they do not open. */
 export async function openWords(device: Device, sealed: Uint8Array<ArrayBuffer> | undefined): Promise<string> {
   if (!sealed) return '';
   const plain = crypto.subtle.decrypt({ name: 'AES-GCM', iv: sealed.slice(0, 12) }, await wordsKey(device), sealed.slice(12));

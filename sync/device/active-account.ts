@@ -6,29 +6,30 @@ import { type AccountRow, activeTag, changeLock, type Device, homeOf } from './d
 import type { unlock } from './key.ts';
 import { hasOpen, hasPin, isIdle, lockKeys } from './lock-keys.ts';
 
-/** The active account as a page and the service worker see it: they follow it; signing in and out belong to the engine. */
+/** The active account as pages and the service worker see it; only the engine signs in and out. */
 export interface ActiveAccount {
-  /** The active account's store; null when nobody is signed in here, it is locked, its keys are gone, or it is not the account `whose` (a tag). */
+  /** Returns the active account's store. Null: nobody is signed in, the account is locked or keyless, or its tag is not `whose`. */
   active(whose?: string): Promise<Store | null>;
   /** Whether the active account waits for its PIN. */
   isLocked(): Promise<boolean>;
   close(): void;
 }
 
-/** Which account a thread has open, and where accounts lie; what the engine needs besides to change them. */
+/** The account that a thread has open, with the operations by which the engine changes it. */
 export interface AccountHolder extends ActiveAccount {
-  /** Where the account lies: noted when it is first opened, so that it is found there whatever the browser learns later. */
+  /** Returns the account's place. It is stored at the first opening, so that a later change of the browser's features moves nothing. */
   placeOf(tag: string): Promise<Place>;
-  /** Opens the account's database; `at` for an account that is only about to be noted. */
+  /** Opens the account's database. `at`: place and turn of an account that has no row yet. */
   database(tag: string, at?: { readonly place: Place; readonly turn: number }): Promise<Db>;
+  /** Makes this store the open one, and closes another account's. */
   hold(store: Store): Store;
-  /** The store of this account that is open here, if it is. */
+  /** Returns the open store, if it is this account's. */
   held(tag: string): Store | null;
-  /** Lets go of an account that leaves, without closing it. */
+  /** Forgets the open store of an account that leaves, without closing it. */
   letGo(tag: string): void;
 }
 
-/** Holds one open account at a time, on a device whose own database is open already; `vaultOf` gives the vault of its keys. */
+/** Holds one open account at a time, on a device whose own database is open. `vaultOf` opens the vault of an account's keys. */
 export function accountHolder(device: Device, { app, disk, now }: Pick<Edges, 'app' | 'disk' | 'now'>, vaultOf: typeof unlock): AccountHolder {
   let opened: Store | null = null;
 
@@ -45,7 +46,7 @@ export function accountHolder(device: Device, { app, disk, now }: Pick<Edges, 'a
     const home = homeOf(tag, at ? at.turn : (await device.accounts.get(tag))?.turn);
     const indexedDB = await disk.factory(home, place);
     const db = openDb(databaseName(home), { indexedDB, IDBKeyRange: disk.KeyRange });
-    // Opened here, so that a refusal is told by its own name.
+    // Opened here, so that the caller gets the original error.
     await db.open();
     return db;
   };
@@ -59,15 +60,15 @@ export function accountHolder(device: Device, { app, disk, now }: Pick<Edges, 'a
     opened = null;
   };
   let opening: Promise<Store | null> | null = null;
-  /** Whatever led here, what is left undone of a lock is done: its keys go, and this thread's with them. */
-  const lock = async ({ tag, lock: before }: AccountRow): Promise<Store | null> => {
+  /** Completes a lock: marks the account as locked, deletes its open keys, and closes the store here. */
+  const lock = async ({ tag, lock: previous }: AccountRow): Promise<Store | null> => {
     if (opened?.tag === tag) shut();
-    // Its person may just have removed the PIN.
-    if (before?.on !== 1 && !(await changeLock(device, tag, { on: 1 }))) return open();
+    // The person may just have removed the PIN.
+    if (previous?.on !== 1 && !(await changeLock(device, tag, { on: 1 }))) return open();
     const db = await database(tag);
     const digits = await lockKeys(db).finally(() => db.close());
-    // A kill while the PIN was changed may have left the number of the one before.
-    if (digits && digits !== before?.digits) await changeLock(device, tag, { digits });
+    // After a kill during a change of the PIN, the row may hold the previous PIN's number of digits.
+    if (digits && digits !== previous?.digits) await changeLock(device, tag, { digits });
     return null;
   };
   const open = async (): Promise<Store | null> => {
@@ -76,7 +77,7 @@ export function accountHolder(device: Device, { app, disk, now }: Pick<Edges, 'a
     if (row?.lock && (row.lock.on === 1 || isIdle(row.lock, now()))) return lock(row);
     if (opened && opened.tag === tag && opened.db.isOpen() && latest === opened.generation) return opened;
     if (!tag) {
-      // Somebody signed out here or in another tab: close, so that the database can be deleted.
+      // After a sign-out here or in another tab: close, so that the database can be deleted.
       shut();
       return null;
     }
@@ -85,7 +86,7 @@ export function accountHolder(device: Device, { app, disk, now }: Pick<Edges, 'a
     const vault = await vaultOf(db, tag);
     const generation = vault ? await openedGeneration(db, left, now()) : 0;
     if ((await activeTag(device)) !== tag) {
-      // Somebody signed in or out meanwhile: the caller must not get the previous account.
+      // After a sign-in or sign-out meanwhile: the caller must not get the previous account.
       db.close();
       return open();
     }

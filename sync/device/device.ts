@@ -2,59 +2,56 @@ import { Dexie, type EntityTable } from 'dexie';
 import type { Disk, Place } from '../edges.ts';
 import { unlessNewer } from '../store/storage-error.ts';
 
-/** An account's lock, there as long as it has a PIN (S20). Times are the device's. */
+/** An account's lock, present while the account has a PIN (S20). Times are device times. */
 export interface Lock {
-  /** After how long without a touch it locks (milliseconds). */
+  /** Time without a touch after which the account locks (milliseconds). */
   readonly after: number;
   /** The time that the person chose, which may be shorter than the configured one. */
   readonly chosen?: number;
-  /** The last touch, in whichever tab; noted now and then. */
+  /** The last touch in any tab, stored at intervals. */
   readonly seenAt: number;
-  /** 1: it is locked, even if its keys still lie here: whoever looks removes them. */
+  /** 1: locked, even if the keys are still stored; the next opening of the account deletes them. */
   readonly on: 0 | 1;
-  /** Changes when the keys are back, so that every tab looks. */
+  /** Changes when the keys are restored, so that every tab checks. */
   readonly turn: number;
-  /** How many digits the PIN has. */
+  /** Number of digits of the PIN. */
   readonly digits: number;
-  /** Wrong PINs in a row, and when the last one was tried. */
+  /** Number of wrong PINs in a row, and time of the last one. */
   readonly wrong: number;
   readonly wrongAt: number;
-  /** The person's first name, sealed by the device's key: the lock screen says it. */
+  /** The person's first name for the lock screen, sealed by the device's key. */
   readonly name?: Uint8Array<ArrayBuffer>;
 }
 
-/** One account of this device, by its tag alone. What is optional is missing in the rows of earlier builds. */
+/** One account of this device, under its tag. Earlier builds' rows lack the optional fields. */
 export interface AccountRow {
   tag: string;
   /** Device time of the last sign-in. */
   at: number;
-  /** Where its database lies: a browser that learns or loses Storage Buckets moves nothing. */
+  /** Place of its database. Stored, so that a browser that gains or loses Storage Buckets moves nothing. */
   place?: Place;
-  /** 1: nobody is signed in with it, and nothing lies there but a person's own work, sealed. */
+  /** 1: put aside. Nobody is signed in with the account, and it holds only a person's own work, sealed. */
   aside?: 0 | 1;
-  /** How many entries of its outbox are not done, and since when (device time): what an eviction would lose. */
+  /** Number of outbox entries that are not done, and device time of the last change: the loss that an eviction would cause. */
   unsent?: number;
   unsentAt?: number;
-  /** Whether the browser was asked never to evict it, and agreed. */
+  /** 1: the browser has promised never to evict the account. */
   persisted?: 0 | 1;
   /** 1: the person is leaving, so missing keys are no eviction. */
   leaving?: 0 | 1;
-  /** What an eviction took while nobody was signed in with it: the number of unsent entries, and since when; until the person was told. */
+  /** Unsent entries that an eviction took while the account was put aside, and since when; until the person was told. */
   lost?: { unsent: number; at: number };
   lock?: Lock;
-  /** 1: the person has left, its keys are destroyed, and only the deletion has not ended: its database is not opened any more. */
+  /** 1: the person has left and the keys are destroyed, but the deletion has not ended. The database is not opened again. */
   gone?: 0 | 1;
-  /** How many databases of this account were still being deleted when the person came back; earlier ones wait for their deletion. */
+  /** Number of databases of this account that were still being deleted when the person came back. */
   turn?: number;
 }
 
-/** Under which name an account lies on the disk: opening the earlier one again would wait until its deletion ends. */
+/** Returns the name of an account on the disk. Each turn has another name, because opening a database waits until its deletion ends. */
 export const homeOf = (tag: string, turn = 0): string => (turn ? `${tag}-${turn}` : tag);
 
-/**
- * What the device itself knows: the active account, all accounts here, choices made before sign-in, and sessions that still have to be ended on the
- * server.
- */
+/** The device's own database: the active account, all accounts, choices made before sign-in, and sessions to end on the server. */
 export type Device = Dexie & {
   accounts: EntityTable<AccountRow, 'tag'>;
   facts: EntityTable<
@@ -66,7 +63,7 @@ export type Device = Dexie & {
 
 /** Opens the device's own small database. It holds no name in clear: accounts are tags. */
 export async function openDevice(disk: Disk): Promise<Device> {
-  // Beside this database, because it says only later whose storage is needed. A failure shows where the account is opened.
+  // Not awaited: the account is known only after this database has opened. A failure shows when the account is opened.
   void disk.warm().catch(() => undefined);
   // Dexie adds the tables at run time, from the version below.
   const device = new Dexie('chairside-device', {
@@ -80,13 +77,13 @@ export async function openDevice(disk: Disk): Promise<Device> {
   return device;
 }
 
-/** The tag of the active account, or an empty text. */
+/** Returns the tag of the active account; empty if there is none. */
 export async function activeTag(device: Device): Promise<string> {
   const fact = await device.facts.get('active');
   return typeof fact?.value === 'string' ? fact.value : '';
 }
 
-/** Changes an account's lock; one without a PIN gets none by it. Returns whether it has one. */
+/** Changes an account's lock, if it has one. Returns whether it has. */
 export const changeLock = async (device: Device, tag: string, change: Partial<Lock>): Promise<boolean> =>
   (await device.accounts
     .where('tag')

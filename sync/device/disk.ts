@@ -13,17 +13,17 @@ export interface StorageBuckets {
   delete(name: string): Promise<void>;
 }
 
-/** What a browser stores with. */
+/** The browser's storage APIs. */
 export interface Storing {
   readonly indexedDB: IDBFactory;
   readonly KeyRange: typeof IDBKeyRange;
-  /** Looked up at each use: a browser may learn or lose it while data lies here. */
+  /** Looked up at each use: a browser may gain or lose the API while data is stored. */
   readonly buckets: () => StorageBuckets | undefined;
-  /** Asks that the origin's own storage is never evicted. */
+  /** Asks the browser never to evict the origin's own storage. */
   readonly persist: () => Promise<boolean>;
 }
 
-/** Asks every tab to close a database and deletes it. False: one still works with it, as a frozen tab does, and the deletion follows. */
+/** Asks every tab to close a database and deletes it. False: a tab, perhaps a frozen one, still has it open, and the deletion follows. */
 const drop = (from: IDBFactory, name: string): Promise<boolean> =>
   new Promise((resolve, reject) => {
     const request = from.deleteDatabase(name);
@@ -35,25 +35,27 @@ const drop = (from: IDBFactory, name: string): Promise<boolean> =>
 const nameOf = (tag: string): string => `account-${tag}`;
 
 /**
- * Each account has its own Storage Bucket where the browser supports them: only deleting a bucket leaves no trace of key and data
- * in the profile. Elsewhere the account's database is one of the origin's, and is emptied before it is deleted.
+ * Returns a disk that puts each account into its own Storage Bucket where the browser has them: only the deletion of a bucket
+ * leaves no trace of key and data in the browser's profile. Elsewhere the account's database is one of the origin's, and is
+ * emptied before it is deleted.
  */
 export function diskOf(storing: Storing): Disk {
   const { buckets, persist } = storing;
   const bucketOf = (tag: string) => buckets()?.open(nameOf(tag), { durability: 'strict' });
-  const inOrigin = async (name: string): Promise<boolean> => ((await storing.indexedDB.databases?.()) ?? []).some((one) => one.name === name);
+  const inOrigin = async (name: string): Promise<boolean> =>
+    ((await storing.indexedDB.databases?.()) ?? []).some((database) => database.name === name);
   return {
     get KeyRange() {
       return storing.KeyRange;
     },
     async factory(tag, place) {
-      const own = tag && place !== 'origin' ? await bucketOf(tag) : undefined;
-      return own?.indexedDB ?? storing.indexedDB;
+      const bucket = tag && place !== 'origin' ? await bucketOf(tag) : undefined;
+      return bucket?.indexedDB ?? storing.indexedDB;
     },
     async warm() {
       const names = (await buckets()?.keys()) ?? [];
       const [only = ''] = names;
-      // Opening a bucket reads nothing yet: listing its databases does.
+      // Opening a bucket reads nothing; listing its databases does.
       if (names.length === 1) await (await buckets()?.open(only, { durability: 'strict' }))?.indexedDB.databases();
     },
     async locate(tag, databaseName): Promise<Place> {
@@ -63,24 +65,24 @@ export function diskOf(storing: Storing): Disk {
       return (await inOrigin(databaseName)) ? 'origin' : 'bucket';
     },
     async persist(tag, place) {
-      const own = place === 'bucket' ? await bucketOf(tag) : undefined;
-      const isKept = own ? ((await own.persist?.()) ?? false) : true;
-      // What finds an account again, the device's own database, lies among the origin's.
-      return (await persist()) && isKept;
+      const bucket = place === 'bucket' ? await bucketOf(tag) : undefined;
+      const isBucketKept = bucket ? ((await bucket.persist?.()) ?? false) : true;
+      // The device's own database, which lists the accounts, is in the origin's storage.
+      return (await persist()) && isBucketKept;
     },
     async destroy(tag, databaseName) {
       const all = buckets();
       if (all) {
-        // Other tabs are asked to close first: if a bucket disappears under an open database, they open it again.
+        // Other tabs are asked to close first: if the bucket of an open database disappears, they open the database again.
         // Even if that fails, the bucket and everything in it is deleted.
         if ((await all.keys().catch(() => [nameOf(tag)])).includes(nameOf(tag)))
           await all
             .open(nameOf(tag))
-            .then(({ indexedDB: own }) => drop(own, databaseName))
+            .then(({ indexedDB }) => drop(indexedDB, databaseName))
             .catch(() => undefined);
         await all.delete(nameOf(tag));
       }
-      // Also where there are buckets: an earlier version of the browser may have had none.
+      // Also with buckets: an earlier version of the browser may have had none.
       return drop(storing.indexedDB, databaseName);
     },
   };
@@ -89,7 +91,7 @@ export function diskOf(storing: Storing): Disk {
 // The library's `Navigator` lacks the API described above.
 const buckets = (): StorageBuckets | undefined => (navigator as unknown as { storageBuckets?: StorageBuckets }).storageBuckets;
 
-// A worker's library lacks `persist`, as workers do.
+// Workers have no `persist`, and their library lacks it.
 const persisting = async (): Promise<boolean> =>
   (await (navigator.storage as { persist?: () => Promise<boolean> } | undefined)?.persist?.()) ?? false;
 

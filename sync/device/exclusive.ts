@@ -2,28 +2,28 @@ import type { Edges } from '../edges.ts';
 import type { ClockRow, Db } from '../store/db.ts';
 import { withRoomForWork } from '../store/room.ts';
 
-/** What taking turns needs of the world; without `forgetPictures` nothing gives way to a lease on a full disk. */
+/** The edges of `exclusive`. Without `forgetPictures`, nothing is evicted for a lease on a full disk. */
 export type TurnEdges = Pick<Edges, 'locks' | 'now' | 'later'> & Partial<Pick<Edges, 'forgetPictures'>>;
 
-/** Work done alone. `lost` tells it that another context took over because this one seemed frozen. */
+/** Work under the lock. `lost` aborts when another context took the lock over because this one seemed frozen. */
 type Work<T> = (lost: AbortSignal) => Promise<T>;
 
-/** How often a holder gives a sign of life (milliseconds). */
+/** Interval of a holder's heartbeat (milliseconds). */
 const BEAT_MS = 5_000;
 /**
- * How often one who waits looks for it (milliseconds), and how many looks in a row without one mean that the holder is frozen. Looks
- * are counted, not time: clocks jump, and a device that slept makes one look late, not all of them.
+ * Interval at which a waiter checks the heartbeat (milliseconds), and number of checks in a row without one after which the holder
+ * counts as frozen. Checks are counted, not time: clocks jump, and a sleeping device delays only one check.
  */
 const LOOK_MS = 10_000;
 const LOOKS = 3;
-/** Without Web Locks: how often one who waits tries again (milliseconds). */
+/** Without Web Locks: interval at which a waiter tries to take the lease (milliseconds). */
 const POLL_MS = 50;
-/** Without Web Locks: what earlier builds' tabs take for the length of a lease (milliseconds). */
+/** Without Web Locks: the length of a lease that tabs of earlier builds assume (milliseconds). */
 const LEASE_MS = 30_000;
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** One lock's row in the database: each change of it is a sign of life. Without Web Locks `until` 0 also means that it is free. */
+/** One lock's row in the database. Each change of the row is a heartbeat. Without Web Locks, `until` 0 also means that the lease is free. */
 interface Lease {
   readonly db: Db;
   readonly name: string;
@@ -31,7 +31,7 @@ interface Lease {
   readonly write: <T>(work: () => Promise<T>) => Promise<T>;
 }
 
-/** Writes a new holder into the lease if that `may` be; its number, or 0. */
+/** Writes a new holder into the lease if `may` allows it. Returns the holder's number, or 0. */
 function claim({ db, name, now, write }: Lease, may: (lease: ClockRow | undefined) => boolean): Promise<number> {
   return write(() =>
     db.transaction('rw', db.clock, async () => {
@@ -44,7 +44,7 @@ function claim({ db, name, now, write }: Lease, may: (lease: ClockRow | undefine
   );
 }
 
-/** Changes the lease while this number holds it; whether it does. */
+/** Changes the lease if `holder` still holds it. Returns whether it does. */
 const sign = ({ db, name, write }: Lease, holder: number, until: number): Promise<boolean> =>
   write(async () => {
     const held = db.clock.where('name').equals(name);
@@ -52,46 +52,46 @@ const sign = ({ db, name, write }: Lease, holder: number, until: number): Promis
   });
 
 /**
- * Watches the holder of a lock while waiting for it. `taken` hears of the lease that was taken from a frozen one: of all who
- * wait only one takes it. Returns a function that ends the watch.
+ * Watches a lock's holder while waiting for the lock. Calls `taken` after taking the lease of a frozen holder; of all waiters only
+ * one takes it. Returns a function that ends the watch.
  */
 function watch(edges: TurnEdges, lease: Lease, taken: (holder: number) => void): () => void {
-  let over = false;
+  let isEnded = false;
   let cancel = (): void => undefined;
-  let seen: string | undefined;
-  let still = 0;
+  let lastSeen: string | undefined;
+  let unchanged = 0;
   const print = (row: ClockRow | undefined): string => `${row?.value}:${row?.until}`;
   const look = async (): Promise<void> => {
-    const now = print(await lease.db.clock.get(lease.name));
-    still = now === seen ? still + 1 : 0;
-    seen = now;
-    if (over || still < LOOKS) return;
-    still = 0;
-    const holder = await claim(lease, (row) => print(row) === now);
+    const seen = print(await lease.db.clock.get(lease.name));
+    unchanged = seen === lastSeen ? unchanged + 1 : 0;
+    lastSeen = seen;
+    if (isEnded || unchanged < LOOKS) return;
+    unchanged = 0;
+    const holder = await claim(lease, (row) => print(row) === seen);
     if (holder > 0) taken(holder);
   };
   const plan = (): void => {
-    // A look that fails, because the store is closed or its disk full, is no sign of anything.
+    // A failed check (a closed store, a full disk) says nothing about the holder.
     const again = (): void => {
-      if (!over) plan();
+      if (!isEnded) plan();
     };
     cancel = edges.later(() => void look().then(again, again), LOOK_MS);
   };
   plan();
   return () => {
-    over = true;
+    isEnded = true;
     cancel();
   };
 }
 
-/** Works with a sign of life at intervals; ends when the work does, and stops giving signs when the lock is lost. */
+/** Runs work with a heartbeat, which ends with the work or when the lock is lost. */
 async function beating<T>(edges: TurnEdges, lost: AbortController, beat: () => Promise<boolean>, work: Work<T>): Promise<T> {
-  let over = false;
+  let isEnded = false;
   let cancel = (): void => undefined;
   const once = async (): Promise<void> => {
-    // If the sign cannot be given, because the store is closed or its disk full, the work will notice by itself.
+    // If the heartbeat fails (a closed store, a full disk), the work fails by itself.
     if (!(await beat().catch(() => true))) lost.abort();
-    if (!over && !lost.signal.aborted) plan();
+    if (!isEnded && !lost.signal.aborted) plan();
   };
   const plan = (): void => {
     cancel = edges.later(() => void once(), BEAT_MS);
@@ -100,36 +100,36 @@ async function beating<T>(edges: TurnEdges, lost: AbortController, beat: () => P
   try {
     return await work(lost.signal);
   } finally {
-    over = true;
+    isEnded = true;
     cancel();
   }
 }
 
-/** Holds a lease in the database, for browsers without Web Locks. */
+/** Runs work under a lease in the database, for browsers without Web Locks. */
 async function leased<T>(edges: TurnEdges, lease: Lease, work: Work<T>): Promise<T> {
-  let mine = 0;
-  const stop = watch(edges, lease, (holder) => {
-    mine = holder;
+  let holder = 0;
+  const stop = watch(edges, lease, (taken) => {
+    holder = taken;
   });
   try {
     for (;;) {
-      const free = await claim(lease, (row) => !row?.until);
-      mine = free || mine;
-      if (mine > 0) break;
+      const claimed = await claim(lease, (row) => !row?.until);
+      holder = claimed || holder;
+      if (holder > 0) break;
       await pause(POLL_MS);
     }
   } finally {
     stop();
   }
   try {
-    return await beating(edges, new AbortController(), () => sign(lease, mine, lease.now() + LEASE_MS), work);
+    return await beating(edges, new AbortController(), () => sign(lease, holder, lease.now() + LEASE_MS), work);
   } finally {
-    // A store that closed meanwhile takes nothing back from work that succeeded.
-    await sign(lease, mine, 0).catch(() => false);
+    // Work that succeeded does not fail because the store closed meanwhile.
+    await sign(lease, holder, 0).catch(() => false);
   }
 }
 
-/** Holds a Web Lock. The lease in the database only tells those who wait that the holder lives. */
+/** Runs work under a Web Lock. The lease in the database only carries the holder's heartbeat. */
 async function locked<T>(edges: TurnEdges, locks: LockManager, lock: string, lease: Lease, work: Work<T>): Promise<T> {
   for (let frozen = 0; ; ) {
     const steal = frozen > 0;
@@ -146,14 +146,14 @@ async function locked<T>(edges: TurnEdges, locks: LockManager, lock: string, lea
       stop();
       const signed = steal ? Promise.resolve(frozen) : claim(lease, () => true).catch(() => 0);
       running = beating(edges, lost, async () => sign(lease, await signed, lease.now() + LEASE_MS).then(() => true), work);
-      // The next holder's sign must not come before this one's.
+      // The next holder must not sign the lease before this one has.
       return running.finally(() => signed);
     };
     try {
       await locks.request(lock, steal ? { steal } : { signal: patience.signal }, begin);
     } catch (cause) {
       if (!running && (steal || frozen === 0)) throw cause;
-      // Stolen, or the work failed, which is told below.
+      // The lock was stolen, or the work failed; `running` below carries that failure.
       lost.abort();
     } finally {
       stop();
@@ -163,9 +163,8 @@ async function locked<T>(edges: TurnEdges, locks: LockManager, lock: string, lea
 }
 
 /**
- * Runs work while no other tab or worker of this account runs work with the same name. Who waits watches the holder, however long
- * it has waited: if it gives no sign of life any more, its lock is taken. Work that lost its lock so ends in its own way; fencing makes
- * whatever it still writes harmless.
+ * Runs work while no other tab or worker of this account runs work of the same name. A waiter watches the holder's heartbeat and
+ * takes the lock if it stops. Work that lost its lock ends by itself; fencing makes its later writes harmless.
  */
 export function exclusive<T>(edges: TurnEdges, db: Db, name: string, work: Work<T>): Promise<T> {
   const { now, forgetPictures } = edges;

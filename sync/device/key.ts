@@ -5,12 +5,12 @@ import { hasPin } from './lock-keys.ts';
 const CHECK = 'chairside';
 export const aes = { name: 'AES-GCM', length: 256 };
 export const WRAPS: KeyUsage[] = ['wrapKey', 'unwrapKey'];
-/** How many records of a table are tried with a key whose check value does not open. */
+/** Number of records of a table on which a key is tried if its check value does not open. */
 const TRIED = 3;
 
 /*
- * Rows of the table: `device:N` wraps `account:N`, the account key of epoch N. No row is ever written over another: what a key
- * sealed opens as long as the key lies here. Builds before this one wrote `device` and `account`, of epoch 1, and an old tab may still.
+ * Rows of the table: `device:N` wraps `account:N`, the account key of epoch N. No row is ever overwritten, so the records of a key
+ * open as long as the key is stored. Earlier builds wrote `device` and `account`, of epoch 1, and an old tab may still do so.
  */
 export interface Pair {
   readonly epoch: number;
@@ -23,7 +23,7 @@ type Opened = EpochKey & { readonly pair: Pair };
 
 const isFormer = ({ account }: Pair): boolean => account.name === 'account';
 
-/** The pairs of keys that lie here, the newest first, those of an earlier build last. */
+/** Returns the pairs of keys in these rows, newest first, those of an earlier build last. */
 export function pairsOf(rows: readonly KeyRow[]): Pair[] {
   const pairs = rows.flatMap((account) => {
     const [kind, epoch = '1'] = account.name.split(':');
@@ -38,7 +38,7 @@ export const asDeviceKey = (stored: KeyRow['key'], uses: KeyUsage[]): Promise<Cr
 
 export const cipherOf = (wrapped: Uint8Array<ArrayBuffer>) => ({ name: 'AES-GCM', iv: wrapped.slice(0, 12) });
 
-/** The account key of a pair, straight from its wrapping; null if it does not open. */
+/** Unwraps the account key of a pair, not extractable; null if it does not open. */
 async function unwrap({ device, account }: Pair): Promise<CryptoKey | null> {
   const wrapped = account.key;
   if (!(wrapped instanceof Uint8Array)) return null;
@@ -47,12 +47,12 @@ async function unwrap({ device, account }: Pair): Promise<CryptoKey | null> {
     .catch(() => null);
 }
 
-/** A device key in a form that this browser can store: some refuse a CryptoKey in IndexedDB, so its raw bytes are stored instead. */
+/** Creates a device key in a form that this browser can store: raw bytes if it refuses a CryptoKey in IndexedDB. */
 async function newDeviceKey(db: Db): Promise<KeyRow['key']> {
   const key = await crypto.subtle.generateKey(aes, false, WRAPS);
   const name = `trial:${crypto.randomUUID()}`;
-  // In one transaction, so that nothing is left of it when the tab is killed.
-  const kept = await db
+  // In one transaction, so that a kill leaves no trial row.
+  const stored = await db
     .transaction('rw', db.keys, async () => {
       await db.keys.put({ name, key });
       const row = await db.keys.get(name);
@@ -60,10 +60,10 @@ async function newDeviceKey(db: Db): Promise<KeyRow['key']> {
       return row;
     })
     .catch(() => undefined);
-  return kept?.key instanceof CryptoKey ? kept.key : crypto.getRandomValues(new Uint8Array(32));
+  return stored?.key instanceof CryptoKey ? stored.key : crypto.getRandomValues(new Uint8Array(32));
 }
 
-/** A pair for an account key, wrapped by a new device key; it has no check value yet. */
+/** Wraps an account key by a new device key. The pair has no check value yet. */
 export async function wrap(db: Db, epoch: number, accountKey: CryptoKey): Promise<Pair> {
   const key = await newDeviceKey(db);
   const iv = crypto.getRandomValues(new Uint8Array(12));
@@ -81,7 +81,7 @@ const shapeOf = (rows: readonly KeyRow[]): string =>
     .map(({ name, key }) => `${name} ${key}`)
     .join();
 
-/** Writes rows if nobody has changed the table since it was read. */
+/** Writes `rows` and deletes `gone` if the table still equals `before`. Returns whether it does. */
 export const putUnlessChanged = (
   db: Db,
   before: readonly KeyRow[],
@@ -97,7 +97,10 @@ export const putUnlessChanged = (
     return true;
   });
 
-/** Wraps the key of an earlier build, whose device key decrypts, by one that does not; its bytes are in memory for that time only. */
+/**
+ * Wraps the key of an earlier build, whose device key can decrypt, by a device key that can only unwrap. The key's bytes are in
+ * memory only during the call.
+ */
 async function rewrap(db: Db, before: readonly KeyRow[], pair: Pair): Promise<boolean> {
   const { device, account } = pair;
   const wrapped = account.key;
@@ -108,7 +111,7 @@ async function rewrap(db: Db, before: readonly KeyRow[], pair: Pair): Promise<bo
   if (!raw) return false;
   const accountKey = await crypto.subtle.importKey('raw', raw, aes, true, ['encrypt']);
   new Uint8Array(raw).fill(0);
-  // A key of the same epoch may lie here already, from this build: both then open that epoch's records.
+  // This build may have stored another key of the same epoch; both then open that epoch's records.
   const name = `${pair.epoch}:${crypto.randomUUID()}`;
   const made = await wrap(db, pair.epoch, accountKey);
   const rows = [
@@ -121,7 +124,7 @@ async function rewrap(db: Db, before: readonly KeyRow[], pair: Pair): Promise<bo
 const opensCheck = async (tag: string, vault: Vault, check: KeyRow['check']): Promise<boolean> =>
   check !== undefined && (await vault.open('check', tag, check).catch(() => null)) === CHECK;
 
-/** Whether a key opens any record that lies here. */
+/** Whether the vault opens any stored record. */
 async function opensRecord(db: Db, vault: Vault): Promise<boolean> {
   const [outbox, session, documents] = await Promise.all([
     db.outbox.limit(TRIED).toArray(),
@@ -136,17 +139,17 @@ async function opensRecord(db: Db, vault: Vault): Promise<boolean> {
   return (await Promise.allSettled(tries)).some(({ status }) => status === 'fulfilled');
 }
 
-/** A key that opens an account key's `mac`, and is made from that account key alone. */
+/** Derives the key that wraps the account's HMAC key, from an account key alone. */
 const macWrap = (tag: string, key: CryptoKey) => deriveFrom(key, tag, 'mac-wrap', aes, WRAPS);
 
-/** The account's key of digests: that of the first of these pairs which has it. */
+/** Returns the account's HMAC key from the first of these pairs that gives it; undefined if none does. */
 async function macOf(tag: string, keys: readonly Opened[], extractable = false): Promise<CryptoKey | undefined> {
   for (const { key, pair } of keys) {
-    const kept = pair.account.mac;
-    if (!kept) return deriveMac(key, tag, extractable);
+    const wrapped = pair.account.mac;
+    if (!wrapped) return deriveMac(key, tag, extractable);
     const by = await macWrap(tag, key);
     const mac = await crypto.subtle
-      .unwrapKey('raw', kept.slice(12), by, cipherOf(kept), { name: 'HMAC', hash: 'SHA-256' }, extractable, ['sign'])
+      .unwrapKey('raw', wrapped.slice(12), by, cipherOf(wrapped), { name: 'HMAC', hash: 'SHA-256' }, extractable, ['sign'])
       .catch(() => null);
     if (mac) return mac;
   }
@@ -157,7 +160,7 @@ interface Found extends VaultKeys {
   readonly others: readonly Opened[];
 }
 
-/** The newest key that is proven, and every other that lies here; null when there is none. */
+/** Finds the newest key that opens its check value or a record, and all other stored keys; null if there is none. */
 async function findKeys(db: Db, tag: string, adopt?: typeof rewrap): Promise<Found | null> {
   const rows = await db.keys.toArray();
   const pairs = pairsOf(rows);
@@ -168,7 +171,7 @@ async function findKeys(db: Db, tag: string, adopt?: typeof rewrap): Promise<Fou
     const alone = createVault(tag, key, epoch);
     const isWhole = await opensCheck(tag, alone, pair.account.check);
     if (!isWhole && !(await opensRecord(db, alone))) continue;
-    // A damaged check value costs nothing: the records show that the key is right.
+    // A damaged check value is written again: a record has proven the key.
     if (!isWhole) await db.keys.update(pair.account.name, { check: await alone.seal('check', tag, CHECK) });
     return { epoch, key, others, mac: pair.account.mac && (await macOf(tag, others.slice(i))) };
   }
@@ -180,10 +183,10 @@ async function open(db: Db, tag: string, adopt?: typeof rewrap): Promise<Vault |
   return found && createVault(tag, found.key, found.epoch, found, () => findKeys(db, tag, adopt));
 }
 
-/** The vault of the newest key that is proven, which opens what all others here sealed; null without one. */
+/** Returns a vault that seals with the newest proven key and opens the records of all stored keys; null without a proven key. */
 export const unlock = (db: Db, tag: string): Promise<Vault | null> => open(db, tag, rewrap);
 
-/** The same for the service worker, which leaves an earlier build's key to the next tab and need not know how to wrap one. */
+/** `unlock` for the service worker: leaves an earlier build's key to the next tab, which saves the code that wraps it. */
 export const unlockWrapped = (db: Db, tag: string): Promise<Vault | null> => open(db, tag);
 
 async function unwrapAll(pairs: readonly Pair[]): Promise<Opened[]> {
@@ -194,17 +197,17 @@ async function unwrapAll(pairs: readonly Pair[]): Promise<Opened[]> {
   });
 }
 
-/** The row by which a PIN gives the key of an account's row back. */
+/** Makes the row `pin:N` of an account's row: the same account key, wrapped by the PIN. */
 export type WrapByPin = (account: KeyRow, accountKey: CryptoKey) => Promise<KeyRow>;
 
 /**
- * Begins the next epoch with a new pair, which keeps the account's key of digests. False: the keys that lie here have changed since
- * they were read, as when another tab was faster. `fence` runs first in the same transaction, over `clock` too; `byPin` makes the row
- * by which the PIN gives the new key back.
+ * Begins the next epoch with a new pair, which keeps the account's HMAC key. `fence` runs first in the same transaction, which also
+ * covers `clock`; `byPin` is needed if the account has a PIN. False: nothing was written, because `byPin` does not fit the stored
+ * keys, no key is proven, or another tab changed the keys meanwhile.
  */
 export async function beginEpoch(db: Db, tag: string, fence: () => Promise<void>, byPin?: WrapByPin): Promise<boolean> {
   const before = await db.keys.toArray();
-  // A key that no PIN gives back could not be locked away (S20).
+  // A key without a row of the PIN could not be locked (S20).
   if (hasPin(before) !== (byPin !== undefined)) return false;
   const found = await findKeys(db, tag);
   if (!found) return false;
@@ -212,8 +215,8 @@ export async function beginEpoch(db: Db, tag: string, fence: () => Promise<void>
   const accountKey = await crypto.subtle.generateKey(aes, true, ['encrypt']);
   const made = await wrap(db, epoch, accountKey);
   const key = await unwrap(made);
-  const known = found.others.filter((one) => one.epoch <= found.epoch);
-  const mac = await macOf(tag, known, true);
+  const proven = found.others.filter((other) => other.epoch <= found.epoch);
+  const mac = await macOf(tag, proven, true);
   if (!key || !mac) return false;
   const iv = crypto.getRandomValues(new Uint8Array(12));
   const wrapped = await crypto.subtle.wrapKey('raw', mac, await macWrap(tag, key), { name: 'AES-GCM', iv });
@@ -226,16 +229,16 @@ export async function beginEpoch(db: Db, tag: string, fence: () => Promise<void>
 }
 
 /**
- * The account's vault on this device: from the stored keys if one is proven, else from a new one of the next epoch. Whatever lies here
- * stays (law L7). Of two tabs that sign in at once, the second uses the first one's keys.
+ * Returns the account's vault on this device: of the stored keys if one is proven, else of a new key of the next epoch. Stored keys
+ * and records are kept (law L7). If two tabs sign in at once, the second uses the first one's keys.
  */
 export async function createKeys(db: Db, tag: string): Promise<Vault> {
-  const known = await unlock(db, tag);
-  if (known) return known;
+  const existing = await unlock(db, tag);
+  if (existing) return existing;
   const before = await db.keys.toArray();
   const pairs = pairsOf(before);
   const epoch = Math.max(0, ...pairs.map((pair) => pair.epoch)) + 1;
-  // Extractable only for its wrapping; nobody exports it, and it is let go of here.
+  // Extractable only to be wrapped; it is never exported, and no reference outlives this call.
   const made = await wrap(db, epoch, await crypto.subtle.generateKey(aes, true, ['encrypt']));
   const key = await unwrap(made);
   if (!key) throw new Error('The new account key does not open.');
@@ -244,5 +247,5 @@ export async function createKeys(db: Db, tag: string): Promise<Vault> {
   return (await putUnlessChanged(db, before, [made.device, { ...made.account, check }])) ? vault : createKeys(db, tag);
 }
 
-/** The first step of signing out: afterwards nothing of this account can be decrypted (S17). */
+/** Deletes all keys, as the first step of signing out: afterwards nothing of this account can be decrypted (S17). */
 export const destroyKeys = (db: Db): Promise<void> => db.keys.clear();

@@ -5,13 +5,13 @@ import { pinOf } from './lock-keys.ts';
 
 const SALT_BYTES = 16;
 
-/** The key that a PIN gives: it wraps and unwraps only. */
+/** Derives a key from a PIN that can only wrap and unwrap. */
 async function keyOf(pin: string, salt: Uint8Array<ArrayBuffer>, iterations: number): Promise<CryptoKey> {
   const typed = await crypto.subtle.importKey('raw', new TextEncoder().encode(pin), 'PBKDF2', false, ['deriveKey']);
   return crypto.subtle.deriveKey({ name: 'PBKDF2', hash: 'SHA-256', salt, iterations }, typed, aes, false, WRAPS);
 }
 
-/** The account key in a wrapping, extractable for being wrapped again; nobody exports it. Null if it does not open. */
+/** Unwraps an account key, extractable only to be wrapped again. Null: it does not open. */
 const takeOut = ({ key: wrapped }: KeyRow, by: CryptoKey): Promise<CryptoKey | null> =>
   wrapped instanceof Uint8Array
     ? crypto.subtle.unwrapKey('raw', wrapped.slice(12), by, cipherOf(wrapped), aes, true, ['encrypt']).catch(() => null)
@@ -19,7 +19,7 @@ const takeOut = ({ key: wrapped }: KeyRow, by: CryptoKey): Promise<CryptoKey | n
 
 const isPin = ({ name }: KeyRow): boolean => name.startsWith('pin');
 
-/** Wraps account keys by a PIN, all with one salt. */
+/** Returns a function that wraps account keys by a PIN, all with one salt. `rounds`: PBKDF2 iterations. */
 export async function wrapByPin(pin: string, rounds = PIN_ROUNDS): Promise<WrapByPin> {
   const salt = crypto.getRandomValues(new Uint8Array(SALT_BYTES));
   const by = await keyOf(pin, salt, rounds);
@@ -30,7 +30,7 @@ export async function wrapByPin(pin: string, rounds = PIN_ROUNDS): Promise<WrapB
   };
 }
 
-/** Wraps every account key that opens here by a PIN, too, in place of the PIN before. False: there is none. */
+/** Wraps every account key that opens by a PIN too, and deletes the rows of the previous PIN. False: no account key opens. */
 export async function keepPin(db: Db, pin: string, rounds = PIN_ROUNDS): Promise<boolean> {
   const before = await db.keys.toArray();
   const wrapIt = await wrapByPin(pin, rounds);
@@ -44,23 +44,23 @@ export async function keepPin(db: Db, pin: string, rounds = PIN_ROUNDS): Promise
   return (await putUnlessChanged(db, before, rows, gone)) || keepPin(db, pin, rounds);
 }
 
-/** The account keys that a PIN opens, each with the row in which it lay; none: it is wrong. */
+/** Returns the account keys that a PIN opens, each with its row; empty: the PIN is wrong. */
 async function openedBy(rows: readonly KeyRow[], pin: string): Promise<{ row: KeyRow; key: CryptoKey }[]> {
   const keys = new Map<string, Promise<CryptoKey>>();
   const opened = rows.filter(isPin).map(async (row) => {
     const { salt = new Uint8Array(), rounds = PIN_ROUNDS } = row;
-    const made = keys.get(`${salt} ${rounds}`) ?? keyOf(pin, salt, rounds);
-    keys.set(`${salt} ${rounds}`, made);
-    const key = await takeOut(row, await made);
+    const pinKey = keys.get(`${salt} ${rounds}`) ?? keyOf(pin, salt, rounds);
+    keys.set(`${salt} ${rounds}`, pinKey);
+    const key = await takeOut(row, await pinKey);
     return key ? [{ row, key }] : [];
   });
   return (await Promise.all(opened)).flat();
 }
 
-/** Whether this is the PIN. */
+/** Whether the PIN opens an account key. */
 export const isRightPin = async (db: Db, pin: string): Promise<boolean> => (await openedBy(await db.keys.toArray(), pin)).length > 0;
 
-/** Brings the keys back, each wrapped by a new device key. False: the PIN is wrong. */
+/** Restores the keys, each wrapped by a new device key. False: the PIN is wrong. */
 export async function openByPin(db: Db, pin: string): Promise<boolean> {
   const before = await db.keys.toArray();
   const opened = await openedBy(before, pin);
@@ -72,12 +72,12 @@ export async function openByPin(db: Db, pin: string): Promise<boolean> {
     const { salt: _, rounds: __, digits: ___, ...beside } = row;
     rows.push({ ...device, name: nameAs('device') }, { ...beside, name: nameAs('account'), key: account.key });
   }
-  // Another tab may have opened it meanwhile: its keys are as good.
-  const known = pairsOf(before).length > 0;
-  return known || (await putUnlessChanged(db, before, rows)) || openByPin(db, pin);
+  // Another tab may have restored the keys meanwhile.
+  const isOpen = pairsOf(before).length > 0;
+  return isOpen || (await putUnlessChanged(db, before, rows)) || openByPin(db, pin);
 }
 
-/** Removes the PIN; what it wrapped lies here without it, or stays. Returns whether nothing of the PIN is left. */
+/** Deletes the rows of the PIN whose keys are also stored without it. Returns whether no row of the PIN is left. */
 export const dropPin = (db: Db): Promise<boolean> =>
   db.transaction('rw', db.keys, async () => {
     const names = (await db.keys.toCollection().primaryKeys()) as string[];

@@ -2,10 +2,10 @@ import type { Db, OutboxState } from '../store/db.ts';
 import type { Store } from '../store/session.ts';
 import type { Device } from './device.ts';
 
-/** States of work that is not known to have arrived: only a confirmation or the person removes it (law L7). */
+/** States of entries that are not known to have arrived. Only a confirmation or the person removes such an entry (law L7). */
 export const NOT_DONE: readonly OutboxState[] = ['waiting', 'sending', 'ambiguous', 'refused', 'expired', 'poison'];
 
-/** How many entries of the outbox are not done. */
+/** Returns the number of outbox entries that are not done. */
 export const countUnsent = (db: Db): Promise<number> =>
   db.outbox
     .where('state')
@@ -13,8 +13,8 @@ export const countUnsent = (db: Db): Promise<number> =>
     .count();
 
 /**
- * Notes beside the account's tag how much is unsent: that lies in another place than the account, so that an eviction can be said in
- * words. Once for each change of the number.
+ * Stores the number of unsent entries in the account's row, if it has changed, and returns it. The row is in the device's own
+ * database, so after an eviction of the account the loss can still be reported. `now`: device time.
  */
 export async function noteUnsent(device: Device, { db, tag }: Pick<Store, 'db' | 'tag'>, now: number): Promise<number> {
   const unsent = await countUnsent(db);

@@ -20,28 +20,29 @@ import {
 type State = DraftFilesState;
 type Emit = (effect: DraftFilesEffect) => void;
 
+/** Returns the initial state of a draft's files. */
 export const draftFiles = (rules: State['rules'] = {}): State => ({
   ...{ files: [], drops: [], saved: 'yes', isRunning: false, isKnown: false },
   rules,
 });
 
-const find = ({ files }: State, key: string): DraftFile | undefined => files.find((one) => one.key === key);
+const find = ({ files }: State, key: string): DraftFile | undefined => files.find((file) => file.key === key);
 const put = (state: State, { key }: DraftFile, change: Partial<DraftFile>): State => ({
   ...state,
-  files: state.files.map((one) => (one.key === key ? { ...one, ...change } : one)),
+  files: state.files.map((file) => (file.key === key ? { ...file, ...change } : file)),
 });
 const due = (state: State): State => ({ ...state, saved: 'due' });
-const without = (state: State, gone: readonly DraftFile[]): State =>
-  gone.length === 0
+const without = (state: State, removed: readonly DraftFile[]): State =>
+  removed.length === 0
     ? state
-    : due({ ...state, files: state.files.filter((one) => !gone.includes(one)), drops: [...state.drops, ...gone.flatMap(idsOf)] });
+    : due({ ...state, files: state.files.filter((file) => !removed.includes(file)), drops: [...state.drops, ...removed.flatMap(idsOf)] });
 
 function fail(state: State, file: DraftFile, fault: DraftFileFault, emit: Emit): State {
   emit({ do: 'tell', fault, isVideo: isVideoFile(file) });
   return state.rules.showsFailed && (fault === 'broken' || fault === 'store') ? put(state, file, { stage: 'failed' }) : without(state, [file]);
 }
 
-/** The small one is stored: the draft names it next. Of a draft with one file the former ones leave. */
+/** The small file is stored: the draft names it next. In a draft of one file, the earlier files are removed. */
 function becomeSmall(state: State, file: DraftFile, change: Pick<DraftFile, 'picture' | 'file'> & Partial<DraftFile>): State {
   const stage = state.rules.isNamed === false ? 'done' : 'small';
   const next = put(state, file, { stage, small: undefined, isOpened: true, ...(isVideoFile(file) && { video: file.original }), ...change });
@@ -54,12 +55,12 @@ function becomeSmall(state: State, file: DraftFile, change: Pick<DraftFile, 'pic
   return due(without(next, former));
 }
 
-/** Takes over what the stored draft names: what is new in it comes, what another tab took out or sent leaves, what is chosen here stays. */
+/** Takes over the files of the stored draft: adds new ones, drops those that another tab removed or sent, and keeps those chosen in this tab. */
 function reconcile(state: State, named: NamedFiles, emit: Emit): State {
   const small = named.pictures.map(({ picture, alt }, n): DraftFile => {
     const key = keyOf(picture);
-    const known = find(state, key);
-    if (known && isReady(known)) return { ...known, alt };
+    const current = find(state, key);
+    if (current && isReady(current)) return { ...current, alt };
     return {
       key,
       name: picture.name,
@@ -72,22 +73,22 @@ function reconcile(state: State, named: NamedFiles, emit: Emit): State {
       isOpened: false,
     };
   });
-  const isSmall = (key: string): boolean => small.some((one) => one.key === key);
+  const isSmall = (key: string): boolean => small.some((file) => file.key === key);
   const large = named.originals.flatMap(({ picture: original, tries }): readonly DraftFile[] => {
     const key = keyOf(original);
     if (isSmall(key)) return [];
-    const known = find(state, key);
-    if (!known) emit({ do: 'lock', key });
-    // One that comes later is shown once it is this tab's.
-    return [known ?? { key, name: original.name, stage: 'left', alt: '', tries, original, isStored: false, isOpened: state.isKnown }];
+    const current = find(state, key);
+    if (!current) emit({ do: 'lock', key });
+    // An original found after the start is not opened, and so not shown, before this tab has its lock.
+    return [current ?? { key, name: original.name, stage: 'left', alt: '', tries, original, isStored: false, isOpened: state.isKnown }];
   });
   const listed = [...small, ...large];
-  const unnamed = ({ stage, original }: DraftFile): boolean => !original || stage === 'chosen' || stage === 'locked' || stage === 'failed';
-  const fresh = state.files.filter((one) => !isReady(one) && unnamed(one) && !listed.some(({ key }) => key === one.key));
-  // A kill came after the small one was named, and before its original left.
-  const over = named.originals.map(({ picture }) => keyOf(picture)).filter((key) => isSmall(key) && find(state, key)?.stage !== 'small');
+  const isUnnamed = ({ stage, original }: DraftFile): boolean => !original || stage === 'chosen' || stage === 'locked' || stage === 'failed';
+  const fresh = state.files.filter((file) => !isReady(file) && isUnnamed(file) && !listed.some(({ key }) => key === file.key));
+  // Originals that a kill left in the draft after their small files were named.
+  const leftovers = named.originals.map(({ picture }) => keyOf(picture)).filter((key) => isSmall(key) && find(state, key)?.stage !== 'small');
   const next = { ...state, files: [...listed, ...fresh] };
-  return over.length > 0 ? due({ ...next, drops: [...next.drops, ...over] }) : next;
+  return leftovers.length > 0 ? due({ ...next, drops: [...next.drops, ...leftovers] }) : next;
 }
 
 type Handlers = { readonly [T in DraftFilesEvent['type']]: (state: State, event: Extract<DraftFilesEvent, { type: T }>, emit: Emit) => State };
@@ -99,7 +100,7 @@ const handlers: Handlers = {
     const former = state.rules.isSingle
       ? without(
           state,
-          state.files.filter((one) => !isReady(one)),
+          state.files.filter((file) => !isReady(file)),
         )
       : state;
     const added = files.map(({ key, file, name, mime }): DraftFile => {
@@ -125,37 +126,35 @@ const handlers: Handlers = {
     return file ? put(state, file, { alt }) : state;
   },
   retried(state, { newKeys }) {
-    const files = state.files.map((one): DraftFile => {
-      const key = newKeys[one.key];
-      // The picture stays named until its copy is stored.
-      if (key !== undefined && one.file) return { ...one, key, stage: 'shrunk', small: one.file, original: undefined, isStored: false };
-      return one.stage === 'failed' && one.small ? { ...one, stage: 'shrunk' } : one;
+    const files = state.files.map((file): DraftFile => {
+      const key = newKeys[file.key];
+      // The draft names the old picture until its copy is stored.
+      if (key !== undefined && file.file) return { ...file, key, stage: 'shrunk', small: file.file, original: undefined, isStored: false };
+      return file.stage === 'failed' && file.small ? { ...file, stage: 'shrunk' } : file;
     });
     return { ...state, files, saved: state.saved === 'failed' ? 'due' : state.saved };
   },
   ended: (state) => ({ ...state, files: [], saved: 'yes' }),
   written(state, { named, ok }) {
     const names = new Set([...named.pictures.map(({ picture }) => picture), ...named.originals.map(({ picture }) => picture)].map(keyOf));
-    const dropped = state.files.filter(
-      (one) => ok && one.stage === 'small' && one.original && !one.video && named.pictures.some(({ picture }) => picture === one.picture),
-    );
-    const files = state.files.map((one): DraftFile => {
-      // An original that could not be named is stored and made small all the same.
-      if (one.stage === 'locked' && names.has(one.key)) return { ...one, stage: 'named' };
-      const isNamed = ok && one.stage === 'small' && named.pictures.some(({ picture }) => picture === one.picture);
-      return isNamed ? { ...one, stage: 'done', isStored: false } : one;
+    const isNowNamed = (file: DraftFile): boolean => ok && file.stage === 'small' && named.pictures.some(({ picture }) => picture === file.picture);
+    const dropped = state.files.filter((file) => isNowNamed(file) && file.original && !file.video);
+    const files = state.files.map((file): DraftFile => {
+      // An original that could not be named (`ok` false) is stored and compressed all the same.
+      if (file.stage === 'locked' && names.has(file.key)) return { ...file, stage: 'named' };
+      return isNowNamed(file) ? { ...file, stage: 'done', isStored: false } : file;
     });
     const saved = state.saved === 'due' ? 'due' : ok ? 'yes' : 'failed';
     return { ...state, files, saved, drops: [...state.drops, ...dropped.map(({ key }) => key)] };
   },
   dropped: (state) => state,
-  opened(state, { key, picture, file }) {
-    const one = find(state, key);
-    // Its small one may have been named meanwhile, which is opened next.
-    if (!one || one.isOpened || (one.picture ?? one.original) !== picture) return state;
-    // A picture that is not here any more is left out; an original may still be on its way.
-    if (!file && one.stage === 'done') return { ...state, files: state.files.filter((other) => other !== one) };
-    return put(state, one, { isOpened: true, file: file ?? one.file });
+  opened(state, { key, picture, file: bytes }) {
+    const file = find(state, key);
+    // If the small file was named meanwhile, that one is opened next.
+    if (!file || file.isOpened || (file.picture ?? file.original) !== picture) return state;
+    // A small file that is missing is left out; an original may still be being stored.
+    if (!bytes && file.stage === 'done') return { ...state, files: state.files.filter((other) => other !== file) };
+    return put(state, file, { isOpened: true, file: bytes ?? file.file });
   },
   unread(state, { key }) {
     const file = find(state, key);
@@ -170,11 +169,11 @@ const handlers: Handlers = {
   },
   kept(state, { key, file: bytes, fault }, emit) {
     const file = find(state, key);
-    // It was taken out meanwhile.
+    // The person removed the file meanwhile.
     if (!file) return { ...state, drops: [...state.drops, key] };
     if (file.stage !== 'named') return state;
     if (fault && isVideoFile(file)) return fail(state, file, fault, emit);
-    // A picture for which there is no room may fit when it is small.
+    // A picture for which there is no room may fit once it is compressed.
     return put(state, file, { stage: 'kept', file: bytes, isStored: !fault });
   },
   shrunk(state, { key, small }, emit) {
@@ -187,7 +186,7 @@ const handlers: Handlers = {
     if (!file) return { ...state, drops: [...state.drops, smallIdOf(key)] };
     if (picture) return becomeSmall(state, file, { picture, file: file.small });
     if (isElsewhere && file.original) return put(state, file, { stage: 'held' });
-    // The disk may be full of this very picture.
+    // The original may be what fills the disk: the small file takes its place.
     if (file.stage === 'shrunk' && file.isStored && !isVideoFile(file)) return put(state, file, { stage: 'cramped', isStored: false });
     return fail(state, file, 'store', emit);
   },
@@ -197,13 +196,16 @@ const RESULTS: Readonly<Record<DraftFilesResult['type'], true>> = {
   ...{ written: true, dropped: true, opened: true, looked: true, unread: true, kept: true, shrunk: true, keptSmall: true },
 };
 
-/** The next work: one at a time, because a small phone has no memory for several large pictures. Originals are stored before any is made small. */
+/**
+ * Returns the next task. One task runs at a time, because a small phone has no memory for several large pictures. All originals
+ * are stored before one is compressed.
+ */
 function nextWork({ files, drops, saved }: State): Work | undefined {
   const at = (...stages: readonly Stage[]): DraftFile | undefined => files.find(({ stage }) => stages.includes(stage));
   const unopened = files.find(({ stage, isOpened }) => !isOpened && (stage === 'left' || stage === 'done'));
   const picture = unopened && (unopened.picture ?? unopened.original);
   if (picture) return { do: 'open', key: unopened.key, picture };
-  // Files that are chosen together are named together.
+  // Files that were chosen together are named together.
   if (saved === 'due' && !at('chosen')) return { do: 'write', named: namedBy(files) };
   if (saved === 'yes' && drops.length > 0) return { do: 'drop', ids: drops };
   const named = at('named');
@@ -217,18 +219,18 @@ function nextWork({ files, drops, saved }: State): Work | undefined {
   return kept?.file && { do: 'shrink', key: kept.key, file: kept.file, isVideo: isVideoFile(kept) };
 }
 
-/** One step of the machine: the next state, and what is to be done. */
+/** One step of the machine: returns the next state, and the effects to run. */
 export function step(before: State, event: DraftFilesEvent): readonly [State, readonly DraftFilesEffect[]] {
   const effects: DraftFilesEffect[] = [];
   const emit: Emit = (effect) => void effects.push(effect);
-  // Which event belongs to which handler is the table's type.
+  // The table's type pairs each event with its handler, which TypeScript cannot see through the index.
   const handle = handlers[event.type] as (state: State, event: DraftFilesEvent, emit: Emit) => State;
   let state = handle(event.type in RESULTS ? { ...before, isRunning: false } : before, event, emit);
   if (state.rules.isNamed === false) state = { ...state, saved: 'yes' };
   if (state.isRunning) return [state, effects];
   let work = nextWork(state);
   for (let turn = state.files.find(({ stage }) => stage === 'opened'); !work && turn; turn = state.files.find(({ stage }) => stage === 'opened')) {
-    // Each start that goes on with a file is counted before it begins, one file at a time.
+    // A start that resumes a file is counted before the work begins, one file at a time.
     state = turn.tries < MOST_TRIES ? due(put(state, turn, { stage: 'kept', tries: turn.tries + 1 })) : fail(state, turn, 'worn', emit);
     work = nextWork(state);
   }

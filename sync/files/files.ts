@@ -8,32 +8,32 @@ import type { Store } from '../store/session.ts';
 import { isFullDisk } from '../store/storage-error.ts';
 import { Unopenable } from '../store/vault.ts';
 
-/** Bytes of a chunk, before it is sealed; the last one of a file may be shorter. */
+/** Bytes of a chunk before it is sealed. The last chunk of a file may be shorter. */
 export const CHUNK_BYTES = 262_144;
 
-/** What is known of a file beside its bytes; sealed. */
+/** The sealed facts of a file. */
 export interface FileFacts {
   readonly name: string;
   readonly type: string;
-  /** SHA-256 of the whole, in hex, if the server said it. */
+  /** SHA-256 of the whole file in hex, if the server sent it. */
   readonly sha256?: string;
-  /** The server's ETag of the version whose bytes these are. */
+  /** The server's ETag of the stored version. */
   readonly etag?: string;
 }
 
 export interface NewFile extends FileFacts {
   readonly id: string;
   readonly owner: FileOwner;
-  /** Bytes of the whole. */
+  /** Bytes of the whole file. */
   readonly size: number;
   /** Device time, milliseconds since 1970. */
   readonly at: number;
 }
 
-/** A file of which this version is read or written. */
+/** One version of a file. */
 type Version = Pick<FileRow, 'id' | 'size' | 'version'>;
 
-/** What a chunk is sealed for: a version of its file, its place there, and whether the file ends with it. */
+/** Row key that a chunk is sealed for: file, version, number, and whether the chunk is the last. */
 export const chunkKey = ({ file, version, n, last }: Pick<ChunkRow, 'file' | 'version' | 'n' | 'last'>): string => `${file}:${version}:${n}:${last}`;
 
 const chunksOf = (size: number): number => Math.max(1, Math.ceil(size / CHUNK_BYTES));
@@ -41,7 +41,7 @@ const isLast = (size: number, n: number): 0 | 1 => (n === chunksOf(size) - 1 ? 1
 const sealFacts = ({ vault }: Pick<Store, 'vault'>, { id, name, type, sha256, etag }: NewFile, version: string): Promise<Sealed> =>
   vault.seal('files', id, { name, type, version, ...(sha256 && { sha256 }), ...(etag && { etag }) });
 
-/** Begins a file whose bytes come later, in order, by `addChunk`. One that has begun already is left as it is. */
+/** Adds a file whose bytes follow in order by `addChunk`. Returns its row; an existing file is left unchanged. */
 export async function beginFile(store: Store, file: NewFile): Promise<FileRow> {
   const { db } = store;
   const { id, owner, size, at } = file;
@@ -49,15 +49,15 @@ export async function beginFile(store: Store, file: NewFile): Promise<FileRow> {
   const row: FileRow = { id, owner, size, stored: 0, at, usedAt: at, version, body: await sealFacts(store, file, version) };
   return db.transaction('rw', db.files, db.clock, async () => {
     await checkNotLeft(store);
-    const known = await db.files.get(id);
-    if (!known) await db.files.add(row);
-    return known ?? row;
+    const existing = await db.files.get(id);
+    if (!existing) await db.files.add(row);
+    return existing ?? row;
   });
 }
 
 /**
- * Stores the next chunk of a file: all chunks are full but the last. False: the file has left, or another thread has stored this chunk already.
- * What a kill leaves is a file with fewer bytes, which goes on from `stored`.
+ * Stores the next chunk of a file: all chunks are full except the last. False: the file was removed or begun again, or another thread
+ * has stored this chunk. After a kill, the file continues from `stored`. Throws RangeError for a chunk of the wrong size.
  */
 export async function addChunk(
   store: Store,
@@ -81,26 +81,27 @@ export async function addChunk(
 }
 
 /**
- * Stores a whole file; what a person chose is on the disk once this resolves. In memory lies one chunk at a time. Throws what the store throws
- * (a full disk), or `FileLeft` if it was removed meanwhile; then nothing of it stays.
+ * Stores a whole file, with one chunk in memory at a time; the file is on the disk once this resolves. Throws the store's error, as
+ * for a full disk, and removes the unfinished file; throws FileLeft if the file was removed meanwhile. `tell`: called with the bytes
+ * stored so far.
  */
 export async function keepFile(store: Store, file: Omit<NewFile, 'size'>, content: Blob, tell?: (stored: number) => void): Promise<void> {
   try {
     const { size } = content;
     const row = await beginFile(store, { ...file, size });
     for (let { stored } = row; stored < size || (size === 0 && stored === 0); stored += CHUNK_BYTES) {
-      const part = new Uint8Array(await content.slice(stored, stored + CHUNK_BYTES).arrayBuffer());
-      if (!(await addChunk(store, { ...row, stored }, part))) throw new FileLeft();
-      tell?.(stored + part.length);
+      const chunk = new Uint8Array(await content.slice(stored, stored + CHUNK_BYTES).arrayBuffer());
+      if (!(await addChunk(store, { ...row, stored }, chunk))) throw new FileLeft();
+      tell?.(stored + chunk.length);
     }
   } catch (cause) {
-    // What another thread has here is not this one's; what cannot even be removed now goes when the store is tidied.
+    // After FileLeft the file may be another thread's. A file that cannot be removed now is removed by the store's upkeep.
     if (!(cause instanceof FileLeft)) await removeFiles(store.db, ({ id, stored, size }) => id === file.id && stored < size).catch(() => undefined);
     throw cause;
   }
 }
 
-/** What is known of a file; null if it is not here, or does not open. */
+/** Returns the facts of a file; null if it is not stored, or if they do not open. */
 export async function fileFacts(
   { db, vault }: Store,
   id: string,
@@ -111,7 +112,7 @@ export async function fileFacts(
   return row && facts ? { ...facts, size: row.size, stored: row.stored, owner: row.owner } : null;
 }
 
-/** Opens a chunk. Throws `Unopenable` for one that is missing, is another's or of another version, was moved, or is not the file's end although it should be. */
+/** Opens a chunk. Throws Unopenable if it is missing, of another file, version or position, or wrongly the last or not the last. */
 async function openChunk({ db, vault }: Store, { id, size, version }: Version, n: number): Promise<Uint8Array<ArrayBuffer>> {
   const row = await db.chunks.get([id, n]);
   if (!row) throw new Unopenable('chunks');
@@ -120,7 +121,7 @@ async function openChunk({ db, vault }: Store, { id, size, version }: Version, n
   return bytes;
 }
 
-/** The chunks of a file that hold the bytes `from` up to and without `to`, cut to them, one after another; each is opened when it is asked for. */
+/** Yields the bytes from `from` up to but excluding `to`, chunk by chunk. A chunk is opened when it is requested. Throws Unopenable. */
 export async function* readChunks(store: Store, file: Version, from = 0, to = file.size): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   for (let n = Math.floor(from / CHUNK_BYTES); n * CHUNK_BYTES < to; n += 1) {
     const start = n * CHUNK_BYTES;
@@ -128,17 +129,17 @@ export async function* readChunks(store: Store, file: Version, from = 0, to = fi
   }
 }
 
-/** A whole file; null if it, or a part of it, is not here. Throws `Unopenable` for one that was changed. */
+/** Returns a whole file; null if it is missing or unfinished. Throws Unopenable if a chunk is missing or was changed. */
 export async function readFile(store: Store, id: string): Promise<File | null> {
   const facts = await fileFacts(store, id);
   if (!facts || facts.stored < facts.size) return null;
   const parts: Blob[] = [];
-  // Blobs, which a browser may keep on disk: the whole does not lie in memory twice.
+  // As Blobs, which a browser may keep on disk, so that the file is not in memory twice.
   for await (const part of readChunks(store, { ...facts, id })) parts.push(new Blob([part]));
   return new File(parts, facts.name, { type: facts.type });
 }
 
-/** Whole files by their ids. One that is not here, or does not open, is left out; what the store throws is thrown on. */
+/** Returns whole files by their ids, without those that are missing, unfinished or do not open. Throws the store's errors. */
 export async function readFiles(store: Store, ids: readonly string[]): Promise<ReadonlyMap<string, File>> {
   const files = new Map<string, File>();
   for (const id of ids) {
@@ -151,13 +152,13 @@ export async function readFiles(store: Store, ids: readonly string[]): Promise<R
   return files;
 }
 
-/** Takes the reserve again, if it had to be given up; a disk that is full has none to take. */
+/** Stores the reserve if it is missing; does nothing on a full disk. */
 export async function keepReserve({ now }: Pick<RoomEdges, 'now'>, store: Store): Promise<void> {
-  const taken = await store.db.files.get(RESERVE.id);
-  // A kill may have left a part of it.
-  if (taken && taken.stored === taken.size) return;
+  const reserve = await store.db.files.get(RESERVE.id);
+  // After a kill the reserve may be incomplete.
+  if (reserve && reserve.stored === reserve.size) return;
   await keepFile(store, { ...RESERVE, at: now() }, new Blob([new Uint8Array(BUDGETS.reserve)])).catch((cause: unknown) => {
-    // Another thread takes it just now.
+    // FileLeft: another thread is storing the reserve.
     if (!(isFullDisk(cause) || cause instanceof FileLeft)) throw cause;
   });
 }

@@ -1,7 +1,7 @@
-/** The cache of public pictures. Which of them are in it says what a person was shown, so it is deleted when they leave. */
+/** Name of the cache of public pictures. Its content reveals what a person has seen, so it is deleted when the person leaves. */
 export const PICTURES_CACHE = 'pictures';
 
-/** Deletes the public pictures. A browser that fails here shows none of them to anybody either, so whoever leaves goes on. */
+/** Deletes the public pictures. A failure is ignored: a browser that cannot delete the cache cannot show its pictures either. */
 export const forgetPictures = async (): Promise<void> => {
   await caches.delete(PICTURES_CACHE).catch(() => false);
 };

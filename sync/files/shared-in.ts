@@ -1,4 +1,4 @@
-/** What somebody shared into the app: files in their order, and words. */
+/** Content that another app shared into this one: files in their order, and text. */
 export interface SharedIn {
   readonly files: readonly File[];
   readonly text: string;

@@ -2,95 +2,112 @@ import { Dexie, type EntityTable, type Table } from 'dexie';
 import { sealedOnly } from './guard.ts';
 import { closeFor, unlessNewer } from './storage-error.ts';
 
-/** Sealed bytes; see vault.ts for their shape. */
+/** Sealed bytes in the shape of record.ts. */
 export type Sealed = Uint8Array<ArrayBuffer>;
-/** The server's last answer to one request. `asked`: logical clock when the pull began; `print`: the answer's fingerprint, an HMAC. */
+/** The server's last answer to one request. */
 export interface DocumentRow {
   key: string;
   endpoint: string;
+  /** Logical clock when the pull began. */
   asked: number;
+  /** The answer's fingerprint, an HMAC. */
   print: string;
   body: Sealed;
 }
-/**
- * When a document was last confirmed (`at`, device time) and requested (logical clock); apart, so that an unchanged answer renders no screen. `doubted…`,
- * `losses`: when an answer had come that lacked rows (by logical, device's and server's clock), and the lists that had lost them (shrunk.ts); `stale`: when
- * it was known to have changed since (logical clock); `torn` 1: a page did not open; `tag`: the server's own, and the build.
- */
+/** The age of a document. Kept in a table of its own, so that an unchanged answer renders no screen. */
 export interface FreshnessRow {
   key: string;
+  /** Device time of the last confirmation. */
   at: number;
+  /** Logical clock of the last request. */
   asked: number;
   failedAt: number;
+  /** When an answer lacked rows of the stored one (shrunk.ts): logical clock, device time and server time. */
   doubted?: number;
   doubtedAt?: number;
   doubtedServer?: number | undefined;
+  /** The lists that lost rows in that answer. */
   losses?: Readonly<Record<string, number>>;
+  /** Logical clock when the document became known to be outdated. */
   stale?: number;
+  /** 1: a page did not open. */
   torn?: 0 | 1;
+  /** The server's tag of the answer, and the build that stored it. */
   tag?: string;
 }
-/** Rows of a long list of a document (pages.ts), whose own record holds the rest and says which pages there are. `n` -1: their ledger (ledger.ts). */
+/** One page of a document's long list (pages.ts). The document's own record holds the rest and lists the pages. `n` -1: the ledger (ledger.ts). */
 export interface PageRow {
   key: string;
   n: number;
   body: Sealed;
 }
-/**
- * A file (files.ts). `owner`: whose it is, and with whom it leaves; `size`: bytes of the whole; `stored`: how many of them lie here, from the first on;
- * `usedAt`: when it was last wanted (device time); `version`: drawn anew whenever the file is begun. `body`: its name, its type and what else is known.
- */
+/** A file (files.ts). Its body holds name, type and other facts. */
 export interface FileRow {
   id: string;
+  /** The subject that the file belongs to; the file is removed together with it. */
   owner: string;
+  /** Bytes of the whole file. */
   size: number;
+  /** Bytes stored so far, from the start of the file. */
   stored: number;
   at: number;
+  /** Device time of the last use. */
   usedAt: number;
+  /** A new UUID each time the file is begun. */
   version: string;
   body: Sealed;
 }
-/** A part of a version of a file; `last` 1: the file ends with it; `epoch`: of the key that sealed it. */
+/** One chunk of a version of a file. */
 export interface ChunkRow {
   file: string;
   version: string;
   n: number;
+  /** 1: the last chunk of the file. */
   last: 0 | 1;
+  /** Epoch of the key that sealed the chunk. */
   epoch: number;
   body: Sealed;
 }
-/** When a person last had a document before them (device time, rounded down); what nobody looks at leaves. */
+/** When a document was last on the screen (device time, rounded down). Unused documents are evicted. */
 export interface UseRow {
   key: string;
   at: number;
 }
-/**
- * One action in the outbox. `lane`: an HMAC; `lease` fences a drain that lost its lock; `nextAt`: before the first try the end of the time to undo,
- * afterwards that of a back-off; `leasedAt`: the last try, before it the tap; `held` 1: the server named the time in `nextAt`, 2: it was too busy; `acked`: logical
- * clock; `keyed` 1: the last try, and each that may have arrived, went under its key; `unsure` 1: whether a try took effect is not known, 2: nor is it, and the person asked for another; `triedAt`:
- * the first try, `leavesAt`: when a sent entry is removed, both in server time; `sentBytes` of `fileBytes` of its files are at the server, by its last word, and
- * `stalls` tries in a row since then brought no more; `replacedBy`: the id of what absorbed it; `tags`: HMACs of where it can show.
- */
+/** One action in the outbox. */
 export interface OutboxRow {
   seq: number;
   id: string;
+  /** HMAC of the lane's name. */
   lane: string;
   state: OutboxState | typeof REPLACED;
+  /** Earliest time of the next try: the end of the undo time before the first try, the end of the back-off afterwards. */
   nextAt: number;
   tries: number;
+  /** Lease of the drain that sends the entry; fences a drain that lost its lock. */
   lease: number;
+  /** When the last try began; the time of the tap before the first try. */
   leasedAt: number;
+  /** 1: the server named the time in `nextAt`; 2: the server was too busy. */
   held: number;
+  /** Logical clock of the acknowledgement. */
   acked: number;
   doneAt: number;
+  /** 1: the last try, and each try that may have arrived, carried the idempotency key. */
   keyed?: 0 | 1;
+  /** 1: a try of unknown effect; 2: a try of unknown effect, after which the person asked for another one. */
   unsure?: 0 | 1 | 2;
+  /** Server time of the first try. */
   triedAt?: number;
+  /** Server time at which a sent entry is removed. */
   leavesAt?: number;
+  /** Bytes of the entry's files that the server last reported to have, and bytes of all its files. */
   sentBytes?: number;
   fileBytes?: number;
+  /** Number of tries in a row since then that uploaded nothing more. */
   stalls?: number;
+  /** Id of the entry that absorbed this one. */
   replacedBy?: string;
+  /** HMACs of the documents and kinds of documents in which the entry can show. */
   tags?: string[];
   version: number;
   body: Sealed;
@@ -107,43 +124,42 @@ export interface SessionRow {
   key: string;
   body: Sealed;
 }
-/** A row of an answer that broke its schema, kept for the log. */
+/** A row of an answer that did not match its schema, kept for the log. */
 export interface QuarantineRow {
   key: string;
   at: number;
   body: Sealed;
 }
 /**
- * What a store notes in clear beside its records, a row each: the logical clock, leases, and when something was last done or asked (device time).
- * What `value` and `until` mean in a row says the file that has its name.
+ * A fact that a store keeps in clear: the logical clock, a lease, or when something was last done or asked (device time).
+ * The file that declares a row's name defines `value` and `until` for it.
  */
 export interface ClockRow {
   name: string;
   value: number;
   until: number;
 }
-/**
- * The device key, and the account key wrapped by it; the only table that the vault does not seal. Beside an account key: `check` shows that it
- * opens; `mac`: the account's key of digests, wrapped by this one.
- */
+/** A device key, or an account key wrapped by it. The only table that the vault does not seal. */
 export interface KeyRow {
   name: string;
   key: CryptoKey | Uint8Array<ArrayBuffer>;
+  /** A sealed constant that proves that the account key opens. */
   check?: Sealed;
+  /** The account's HMAC key, wrapped by this account key. */
   mac?: Uint8Array<ArrayBuffer>;
-  /** Of a row `pin:N`: what the PIN was hashed with, how often, and how many digits it has. */
+  /** Only in a row `pin:N`: salt and rounds of the PIN's hash, and its number of digits. */
   salt?: Uint8Array<ArrayBuffer>;
   rounds?: number;
   digits?: number;
 }
 
 /**
- * The state of an action. `sent` rows show in no document any more and stay for a while, so that the person can read
- * what was sent. The last four need the person; only a confirmation or the person removes their content.
+ * The state of an entry. A `sent` entry no longer shows in documents and is kept for a while, so that the person can read
+ * it. The last four states need the person; only a confirmation or the person removes their content.
  */
 export type OutboxState = 'waiting' | 'sending' | 'acknowledged' | 'sent' | 'ambiguous' | 'refused' | 'expired' | 'poison';
 
-/** A row that a newer entry has absorbed: it is neither sent nor shown, and waits again if that entry is taken back before it has arrived. */
+/** State of an entry that a newer one absorbed: neither sent nor shown. It waits again if the newer one is undone before it arrived. */
 export const REPLACED = 'replaced';
 
 /** One account's database; every `body` is sealed, and the guard refuses anything else. */
@@ -162,12 +178,12 @@ export type Db = Dexie & {
   keys: EntityTable<KeyRow, 'name'>;
 };
 
-/** The tag of an entry of which it is not known where it shows. */
+/** Tag of an entry that may show in any document. */
 export const ANYWHERE = '*';
 
 export const databaseName = (tag: string): string => `v1:${tag}`;
 
-/** What is stored in clear beside the sealed body: keys and tags (HMACs), names of calls, states, times and counts. */
+/** Fields stored in clear beside the sealed body: keys and tags (HMACs), names of calls, states, times and counts. */
 const CLEAR = {
   documents: ['key', 'endpoint', 'asked', 'print'],
   outbox:
@@ -182,9 +198,9 @@ const CLEAR = {
   quarantine: ['key', 'at'],
 };
 
-/** Opens one account's database; a write resolves only once it is on disk, so a killed browser loses nothing. */
+/** Opens one account's database. A write resolves only once it is on disk, so a killed browser loses nothing. */
 export function openDb(name: string, { indexedDB, IDBKeyRange }: { indexedDB: IDBFactory; IDBKeyRange: typeof globalThis.IDBKeyRange }): Db {
-  // Without Dexie's own cache of rows: the readers keep what they opened, and it has known faults.
+  // Without Dexie's row cache: it has known faults, and the readers cache opened rows themselves.
   const db = new Dexie(name, { indexedDB: unlessNewer(indexedDB), IDBKeyRange, chromeTransactionDurability: 'strict', cache: 'disabled' }) as Db;
   db.version(1).stores({
     documents: 'key, endpoint',
@@ -196,7 +212,7 @@ export function openDb(name: string, { indexedDB, IDBKeyRange }: { indexedDB: ID
     clock: 'name',
     keys: 'name',
   });
-  // What a landing asks of outbox and documents is answered by indexes alone: how old documents are, what is not confirmed, what leaves.
+  // Indexes answer the landing's queries: ages of documents, unconfirmed entries, and entries to remove.
   db.version(2)
     .stores({
       documents: 'key, endpoint, [endpoint+asked], [key+asked]',
@@ -205,18 +221,18 @@ export function openDb(name: string, { indexedDB, IDBKeyRange }: { indexedDB: ID
       quarantine: 'key, at',
     })
     .upgrade(async (tx) => {
-      // How long a sent entry stays its sealed content says; the first look opens it (`confirm`).
+      // The retention of a sent entry is in its sealed body; `confirm` opens it at the first look.
       await tx
         .table<OutboxRow>('outbox')
         .filter((row) => row.state === 'sent' && row.leavesAt === undefined)
         .modify({ leavesAt: 0 });
-      // Notices held a copy of their entry, with its pictures; those that were shown are not needed any more.
+      // A notice held a copy of its entry, with the pictures; notices that were shown are no longer needed.
       await tx.table<NoticeRow>('notices').where('seen').equals(1).delete();
-      // Every document of the version before counts as used at its last confirmation.
-      const known = await tx.table<FreshnessRow>('freshness').toArray();
-      await tx.table<UseRow>('uses').bulkPut(known.map(({ key, at }) => ({ key, at })));
+      // A document of version 1 counts as used at its last confirmation.
+      const confirmed = await tx.table<FreshnessRow>('freshness').toArray();
+      await tx.table<UseRow>('uses').bulkPut(confirmed.map(({ key, at }) => ({ key, at })));
     });
-  // Long lists lie in pages and files in chunks; an entry says in which documents it can show, so that others do not load it.
+  // Long lists are stored in pages and files in chunks. An entry's tags name the documents that load it.
   db.version(3)
     .stores({
       outbox: '++seq, &id, lane, state, [state+acked], leavesAt, *tags',
@@ -230,7 +246,7 @@ export function openDb(name: string, { indexedDB, IDBKeyRange }: { indexedDB: ID
         .toCollection()
         .modify({ tags: [ANYWHERE] }),
     );
-  // The head of a long list says less of its pages; a tab of an earlier build would miss it.
+  // The head of a long list describes its pages in fewer fields, which a tab of an earlier build would miss.
   db.version(4).stores({});
   db.use(sealedOnly(CLEAR));
   db.on('versionchange', closeFor(db));

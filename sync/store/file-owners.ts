@@ -1,8 +1,8 @@
 import type { Db, FileRow } from './db.ts';
 
 /**
- * Whose a file is: an entry's of the outbox or a draft's, which are the person's own work; a pack's, a certificate's or a small picture
- * of the feed, which can be had again; or nobody's, being room that is kept (room.ts).
+ * The owner of a file. Files of an outbox entry or a draft are the person's own work. Files of a pack, a certificate or a post of the
+ * feed can be downloaded again. The reserve only holds disk space (room.ts).
  */
 export type FileOwner = `entry:${string}` | `draft:${string}` | `pack:${string}` | `certificate:${string}` | `post:${string}` | typeof RESERVED;
 export const RESERVED = 'reserved';
@@ -13,10 +13,10 @@ export const isCertificateFile = (owner: string): boolean => owner.startsWith('c
 
 export const isPostFile = (owner: string): boolean => owner.startsWith('post:');
 
-/** Whether a file is a person's own work: then only they, or a confirmation, remove it (law L7). */
+/** Whether a file is a person's own work, which only that person or a confirmation removes (law L7). */
 export const isOwnWorkFile = (owner: string): boolean => !isPackFile(owner) && !isCertificateFile(owner) && !isPostFile(owner) && owner !== RESERVED;
 
-/** The store has no such file, or has given it to somebody else meanwhile. */
+/** Thrown when a file was removed, begun again by another thread, or given to another owner meanwhile. */
 export class FileLeft extends Error {
   constructor() {
     super('A file is not here, or is not its former owner’s any more.');
@@ -24,7 +24,7 @@ export class FileLeft extends Error {
   }
 }
 
-/** Removes these files, row and chunks in one step. Inside a transaction over `files` and `chunks`, or by itself. */
+/** Removes these files, row and chunks in one step. Joins the caller's transaction, which must cover `files` and `chunks`, or runs its own. */
 export async function removeFiles(db: Pick<Db, 'files' | 'chunks' | 'transaction'>, which: (row: FileRow) => boolean): Promise<void> {
   await db.transaction('rw', db.files, db.chunks, async () => {
     const ids: string[] = [];
@@ -35,7 +35,7 @@ export async function removeFiles(db: Pick<Db, 'files' | 'chunks' | 'transaction
   });
 }
 
-/** What these hold leaves with them, row and chunks in one step. Inside a transaction over `files` and `chunks`, or by itself. */
+/** Removes the files of these owners. Joins the caller's transaction, which must cover `files` and `chunks`, or runs its own. */
 export async function removeFilesOf(db: Pick<Db, 'files' | 'chunks' | 'transaction'>, owners: readonly FileOwner[]): Promise<void> {
   await db.transaction('rw', db.files, db.chunks, async () => {
     const ids = await db.files
@@ -48,10 +48,13 @@ export async function removeFilesOf(db: Pick<Db, 'files' | 'chunks' | 'transacti
   });
 }
 
-/** The owner of an entry's files. */
+/** Returns the owner of an entry's files. */
 export const ownerOf = ({ id }: { readonly id: string }): FileOwner => `entry:${id}`;
 
-/** Gives whole files that belong to a draft, or to `from`, to a new owner; whether it was all of these. Inside a transaction over `files`. */
+/**
+ * Gives whole files of a draft, or of `from`, to a new owner. Returns whether all of them were given. Runs inside the caller's
+ * transaction, which must cover `files`.
+ */
 export async function giveFiles(db: Pick<Db, 'files'>, ids: readonly string[], to: FileOwner, from?: FileOwner): Promise<boolean> {
   const given = await db.files
     .where('id')

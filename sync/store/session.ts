@@ -7,31 +7,31 @@ import type { Vault } from './vault.ts';
 
 type Path = readonly PropertyKey[];
 
-/**
- * A part that this build cannot read (a row of a list, a field or an entry of a record): the path to its list or object, its position there, and the
- * part.
- */
+/** A part that this build cannot read (a list row, a field or a record entry): the path to its list or object, its position there, and the part. */
 type Unread = readonly [path: Path, step: PropertyKey, part: unknown];
 
-/** The part of a stored value that this build can read, and parts that a newer build may have added (law L14). */
+/** A stored value without the parts that this build cannot read, and those parts, which a newer build may have added (law L14). */
 interface Split<T> {
   readonly value: T;
   readonly unread: readonly Unread[];
 }
 
-/** The list or object at a path; if there is none, an object that is thrown away. */
+/** Returns the list or object at a path; a throw-away object if the path leads nowhere. */
 const branchAt = (root: unknown, path: Path): Record<PropertyKey, unknown> => path.reduce((at, step) => Object(at[step]), Object(root));
 
 /** Levels at which a part can be set aside: a field of the value, of an entry in it, or of an object in that entry. */
 const DEPTHS = [3, 2, 1];
 
-/** The path to the smallest part that holds an issue, at most `depth` steps deep. Never past a row of a list: rows move, so a path below one does not last. */
+/**
+ * Returns the path to the smallest part that holds an issue, at most `depth` steps deep. The path ends at a list row at the
+ * latest: rows move, so a longer path would soon be wrong.
+ */
 function partAt(path: Path, depth: number): PropertyKey[] {
   const row = path.findIndex((step) => typeof step === 'number');
   return path.slice(0, row < 0 ? depth : Math.min(depth, row + 1));
 }
 
-/** Sets aside the smallest parts possible so that the rest fits its schema; undefined if that is impossible. */
+/** Sets aside the smallest parts such that the rest matches the schema; undefined if that is impossible. */
 function splitReadable(schema: Schema, whole: unknown): Split<unknown> | undefined {
   for (const depth of DEPTHS) {
     const value = structuredClone(whole);
@@ -41,7 +41,7 @@ function splitReadable(schema: Schema, whole: unknown): Split<unknown> | undefin
       const issue = schema.safeParse(value).error?.issues.at(-1);
       if (!issue) return { value, unread };
       const path = partAt(issue.path, depth);
-      // An issue of the whole value has no step, and no part has an empty name.
+      // An issue of the whole value has an empty path; no part is named ''.
       const step = path.pop() ?? '';
       const branch = branchAt(value, path);
       if (!(step in branch)) break;
@@ -54,7 +54,7 @@ function splitReadable(schema: Schema, whole: unknown): Split<unknown> | undefin
   return undefined;
 }
 
-/** Puts the parts that were set aside back where they were, unless a new part has taken the name. */
+/** Puts the unread parts back in their places, unless a new part has taken the name. */
 function withUnread(value: unknown, unread: readonly Unread[]): unknown {
   const whole = structuredClone(value);
   for (const [path, step, part] of unread.toReversed()) {
@@ -70,15 +70,15 @@ export interface Store {
   readonly db: Db;
   readonly vault: Vault;
   readonly tag: string;
-  /** How often the account had been left when this store was opened: once it is left again, this store stores nothing more. */
+  /** Generation of the database when the store was opened (generation.ts). When it changes, this store stores nothing more. */
   readonly generation: number;
-  /** What the app says of its actions and documents; of another build in some tests. */
+  /** The app's actions and documents; another build's in some tests. */
   readonly app: App;
 }
 
 /**
- * Opens one value and checks it. One that cannot be decrypted counts as never stored. If another version of the app wrote it, the
- * parts that fit are read, including added fields, and the others are kept unread (law L14); undefined: it cannot be read that way.
+ * Opens one value and checks it. A value that cannot be decrypted counts as never stored. Of another build's value, the parts
+ * that match the schema are read, including added fields, and the others are kept unread (law L14). Undefined: no part matches.
  */
 async function openValue<K extends SessionKey>(
   { vault }: Store,
@@ -92,7 +92,7 @@ async function openValue<K extends SessionKey>(
   return splitReadable(schema, opened) as Split<Session[K]> | undefined;
 }
 
-/** Reads the named values; those never stored or no longer valid are left out. Dexie first, crypto last (L10). */
+/** Reads the named values; values that were never stored or are no longer valid are left out. Dexie first, crypto last (L10). */
 export async function readSession<K extends SessionKey>(store: Store, keys: readonly K[]): Promise<Partial<Pick<Session, K>>> {
   const rows = await store.db.session.bulkGet([...keys]);
   const values = await Promise.all(keys.map(async (key, i) => [key, (await openValue(store, key, rows[i]))?.value] as const));
@@ -100,19 +100,19 @@ export async function readSession<K extends SessionKey>(store: Store, keys: read
   return Object.fromEntries(values.filter(([, value]) => value !== undefined)) as Partial<Pick<Session, K>>;
 }
 
-/** A session with this sealed refresh token: a newer one, from a sign-in or a refresh in another tab, is not meant. */
+/** Limits a write to the session with this sealed refresh token; excludes a newer one, from a sign-in or refresh in another tab. */
 interface Only {
   readonly refresh: SessionRow | undefined;
 }
 const isMeant = async ({ db }: Store, only: Only | undefined): Promise<boolean> =>
   !only || isSameBytes(only.refresh?.body, (await db.session.get('refresh_token'))?.body);
 
-/** Writes the given values in one transaction: after a crash either all are there or none. */
+/** Writes the given values in one transaction: after a crash either all are stored or none. */
 export async function writeSession(store: Store, values: Partial<Session>): Promise<void> {
   await replaceSession(store, values);
 }
 
-/** The same, unless `only` means another session than the stored one; whether they were written. */
+/** Writes values as `writeSession` does, but only if the stored session is `only`. Returns whether they were written. */
 export async function replaceSession(store: Store, values: Partial<Session>, only?: Only): Promise<boolean> {
   const { db, vault } = store;
   const entries = Object.entries(values) as [SessionKey, unknown][];
@@ -125,30 +125,30 @@ export async function replaceSession(store: Store, values: Partial<Session>, onl
   });
 }
 
-/** A draft with pictures has megabytes, so nothing is made of the bytes to compare them. */
+/** Compares without a copy: a draft with pictures of an earlier build has megabytes. */
 const isSameBytes = (a: Uint8Array | undefined, b: Uint8Array | undefined): boolean =>
   a === b || (a !== undefined && b !== undefined && a.length === b.length && a.every((byte, i) => byte === b[i]));
 
 /**
- * Changes one value on top of the stored one; repeats when another tab was faster, so that no change is lost. An unchanged
- * value is not written. False: the stored value is from another version, and this one can neither read nor preserve it.
+ * Changes one value, based on the stored one; repeats if another tab was faster, so that no change is lost. An unchanged value is
+ * not written. False: the stored value is from another build, and this one can neither read nor preserve it.
  */
 export async function changeSession<K extends SessionKey>(
   store: Store,
   key: K,
-  change: (was: Session[K] | undefined) => Session[K],
+  change: (previous: Session[K] | undefined) => Session[K],
 ): Promise<boolean> {
   const { db, vault } = store;
   for (let done = false; !done; ) {
-    const before = await db.session.get(key);
-    const was = await openValue(store, key, before);
-    if (!was) return false;
-    const is = change(was.value);
-    if (is === was.value) return true;
-    const body = await vault.seal(sessionValues[key].purpose, key, withUnread(is, was.unread));
+    const row = await db.session.get(key);
+    const previous = await openValue(store, key, row);
+    if (!previous) return false;
+    const next = change(previous.value);
+    if (next === previous.value) return true;
+    const body = await vault.seal(sessionValues[key].purpose, key, withUnread(next, previous.unread));
     done = await db.transaction('rw', db.session, db.clock, async () => {
       await checkNotLeft(store);
-      if (!isSameBytes(before?.body, (await db.session.get(key))?.body)) return false;
+      if (!isSameBytes(row?.body, (await db.session.get(key))?.body)) return false;
       await db.session.put({ key, body });
       return true;
     });
@@ -156,15 +156,13 @@ export async function changeSession<K extends SessionKey>(
   return true;
 }
 
-/**
- * Ends the session but keeps the person's data: documents, outbox and key stay for the same account (rule 4.17).
- */
+/** Ends the session but keeps documents, outbox and key for the same account (rule 4.17). */
 export async function endSession(store: Store, only?: Only): Promise<void> {
-  const over = { key: 'is_valid', body: await store.vault.seal('session', 'is_valid', false) };
+  const invalid = { key: 'is_valid', body: await store.vault.seal('session', 'is_valid', false) };
   await store.db.transaction('rw', store.db.session, store.db.clock, async () => {
     await checkNotLeft(store);
     if (!(await isMeant(store, only))) return;
     await store.db.session.bulkDelete(['token', 'refresh_token', 'device_id']);
-    await store.db.session.put(over);
+    await store.db.session.put(invalid);
   });
 }

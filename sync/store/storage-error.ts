@@ -1,6 +1,6 @@
 import type { Outcome } from '../contract/errors.ts';
 
-/** A newer build of the app has changed this database: what this one would write, that one could not read. Only a reload helps. */
+/** Thrown when a newer build of the app has upgraded this database: the newer build could not read this build's writes. Only a reload helps. */
 export class NewerStore extends Error {
   constructor(name: string) {
     super(`${name} is of a newer version of the app.`);
@@ -8,7 +8,7 @@ export class NewerStore extends Error {
   }
 }
 
-/** A factory that opens no database of a newer version than was asked for; Dexie would ask again for whatever version is there, and use it. */
+/** Returns a factory that opens no database of a newer version than requested. Dexie would reopen it at the version found, and use it. */
 export const unlessNewer = (factory: IDBFactory): IDBFactory => ({
   open(name, version) {
     if (version === undefined) throw new NewerStore(name);
@@ -21,13 +21,13 @@ export const unlessNewer = (factory: IDBFactory): IDBFactory => ({
 
 const listeners = new Set<() => void>();
 
-/** Calls back when a newer build, in another tab, takes over a database that is open here; it is closed then. */
+/** Calls back when a newer build in another tab takes over a database that is open here, which is closed then. Returns the unsubscriber. */
 export function onOutdated(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
 
-/** What an open database does when another context deletes or upgrades it: it closes at once, so that nobody waits for it. */
+/** Handler of `versionchange`: closes a database that another context deletes or upgrades, because that context would wait. */
 export const closeFor =
   (db: { close(): void }) =>
   ({ newVersion }: Pick<IDBVersionChangeEvent, 'newVersion'>): false => {
@@ -37,12 +37,12 @@ export const closeFor =
     return false;
   };
 
-/** What IndexedDB throws when its connection was lost: in the background on iOS, on sign-out, or when the disk is removed. */
+/** Names of IndexedDB's errors for a lost connection: in the background on iOS, on sign-out, or when the disk is removed. */
 const LOST_CONNECTION: ReadonlySet<string> = new Set(['InvalidStateError', 'AbortError', 'DatabaseClosedError', 'UnknownError']);
 
 /**
- * Runs work on the store. When the database connection is lost, the work runs again, `tries` times in all, and should reopen
- * the store; anything else that the store throws becomes a failure as data (law L9).
+ * Runs work on the store. After a lost database connection the work runs again, at most `tries` times in all; it should reopen
+ * the store. Any other error becomes a failure of kind `storage` (law L9).
  */
 export async function retryOnLostConnection<T>(work: () => Promise<Outcome<T>>, tries = 2): Promise<Outcome<T>> {
   try {
@@ -57,8 +57,8 @@ export async function retryOnLostConnection<T>(work: () => Promise<Outcome<T>>, 
 const FULL = 'QuotaExceededError';
 
 /**
- * The name of what the store threw. On a full disk Chromium aborts the transaction at its end, which Dexie reports as an `AbortError`
- * around the reason, once for each transaction within another; a lost connection is one without.
+ * Returns the name of a storage error. On a full disk Chromium aborts the transaction at its end; Dexie wraps that reason in an
+ * `AbortError`, once for each nested transaction. An `AbortError` without a reason is a lost connection.
  */
 export function storageErrorName(cause: unknown): string {
   if (!(cause instanceof Error)) return 'unknown';

@@ -1,8 +1,8 @@
 import { isSealed, pack, unpack, VERSION } from './record.ts';
-/** Tables whose values are sealed, each with its own key; tokens have a key apart from the rest of the session. */
+/** Uses of content keys, each with a key of its own: the sealed tables, tokens separately from the session, and the check value. */
 export type Purpose = 'documents' | 'pages' | 'files' | 'chunks' | 'outbox' | 'notices' | 'session' | 'tokens' | 'quarantine' | 'check';
 
-/** Thrown when a record cannot be decrypted: another key, row or account, or changed bytes. */
+/** Thrown when a record does not decrypt: another key, row or account, or changed bytes. */
 export class Unopenable extends Error {
   constructor(purpose: Purpose) {
     super(`A sealed record of ${purpose} does not open with this key at this place.`);
@@ -13,20 +13,21 @@ export class Unopenable extends Error {
 /** Seals and opens values of one account; the only code that touches content keys. */
 export interface Vault {
   readonly tag: string;
-  /** The epoch of the key that seals; it grows when this vault hears of a newer one. */
+  /** Epoch of the sealing key; it grows when the vault reads a newer key. */
   readonly epoch: number;
   /** Seals a JSON value for one row; the row's key is authenticated with it. */
   seal(purpose: Purpose, rowKey: string, value: unknown): Promise<Uint8Array<ArrayBuffer>>;
-  /** The same for a value whose JSON is at hand already. */
+  /** Seals a value that is already JSON text. */
   sealText(purpose: Purpose, rowKey: string, json: string): Promise<Uint8Array<ArrayBuffer>>;
-  /** The value, or throws Unopenable. */
+  /** Returns the JSON value of a sealed record. Throws Unopenable. */
   open(purpose: Purpose, rowKey: string, sealed: Uint8Array<ArrayBuffer>): Promise<unknown>;
-  /** The same for bytes, which are no JSON. */
+  /** Seals raw bytes. */
   sealBytes(purpose: Purpose, rowKey: string, bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>>;
+  /** Returns the raw bytes of a sealed record. Throws Unopenable. */
   openBytes(purpose: Purpose, rowKey: string, sealed: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>>;
-  /** A record of whatever kind, sealed anew with the key of today. */
+  /** Seals a record of either kind again with the current key. Throws Unopenable. */
   sealAgain(purpose: Purpose, rowKey: string, sealed: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>>;
-  /** A keyed digest in hex, for keys and fingerprints that must reveal nothing. */
+  /** Returns a keyed digest in hex, for keys and fingerprints that must reveal nothing. */
   mac(text: string): Promise<string>;
   /** Reads the keys again: another thread may have begun an epoch. */
   renew(): Promise<void>;
@@ -45,16 +46,16 @@ export interface EpochKey {
   readonly key: CryptoKey;
 }
 
-/** The account keys that a vault works with: one seals, the `others` open what they sealed in their epochs. */
+/** The account keys of a vault: one seals, the `others` only open records of their epochs. */
 export interface VaultKeys extends EpochKey {
   readonly others: readonly EpochKey[];
-  /** Makes digests, the same in every epoch; without it one made from the sealing key does, as in the first. */
+  /** The HMAC key, the same in every epoch. Missing in the first epoch: it is then derived from the sealing key. */
   readonly mac?: CryptoKey | undefined;
 }
 
 const HMAC = { name: 'HMAC', hash: 'SHA-256', length: 256 } as const;
 
-/** What HKDF-SHA-256 makes of an account key for one use. */
+/** Derives a key for one use from an account key by HKDF-SHA-256. */
 export const deriveFrom = (key: CryptoKey, tag: string, use: string, as: AesKeyGenParams | HmacKeyGenParams, can: KeyUsage[], extractable = false) =>
   crypto.subtle.deriveKey(
     { name: 'HKDF', hash: 'SHA-256', salt: utf8.encode(tag), info: utf8.encode(`chairside:${use}`) },
@@ -64,48 +65,48 @@ export const deriveFrom = (key: CryptoKey, tag: string, use: string, as: AesKeyG
     can,
   );
 
-/** The key of digests that belongs to an account key. */
+/** Derives the HMAC key of an account key. */
 export const deriveMac = (key: CryptoKey, tag: string, extractable = false): Promise<CryptoKey> =>
   deriveFrom(key, tag, 'mac', HMAC, ['sign'], extractable);
 
 /**
- * A vault over the account's keys, which seals with one of them. A record of an epoch that it does not know makes it read the keys
- * `again`, once for each such epoch: a key lies in the store before anything is sealed with it.
- * HKDF-SHA-256 gives one AES-256-GCM key per purpose and epoch; GCM authenticates account, purpose, row, version and kind.
+ * Creates a vault that seals with `accountKey`. A record of an unknown epoch makes the vault read the keys again by `readKeys`,
+ * once for each such epoch: a key is stored before anything is sealed with it. HKDF-SHA-256 derives one AES-256-GCM key per
+ * purpose and epoch; GCM authenticates account, purpose, row, version and kind.
  */
 export function createVault(
   tag: string,
   accountKey: CryptoKey,
   epoch: number,
   { others = [], mac }: Partial<VaultKeys> = {},
-  again: () => Promise<VaultKeys | null> = async () => null,
+  readKeys: () => Promise<VaultKeys | null> = async () => null,
 ): Vault {
   let keys: VaultKeys = { epoch, key: accountKey, others, mac };
-  const keysOf = (at: number): CryptoKey[] => {
-    const same = keys.others.filter((one) => one.epoch === at).map(({ key }) => key);
-    return at === keys.epoch || same.length === 0 ? [keys.key, ...same] : same;
+  const keysOf = (wanted: number): CryptoKey[] => {
+    const same = keys.others.filter((other) => other.epoch === wanted).map(({ key }) => key);
+    return wanted === keys.epoch || same.length === 0 ? [keys.key, ...same] : same;
   };
-  const isKnown = (at: number): boolean => [keys, ...keys.others].some((one) => one.epoch === at);
+  const isKnown = (wanted: number): boolean => [keys, ...keys.others].some(({ epoch: held }) => held === wanted);
   const derived = new WeakMap<CryptoKey, Map<string, Promise<CryptoKey>>>();
-  const contentKey = (purpose: Purpose, at: number, from: CryptoKey): Promise<CryptoKey> => {
-    const known = derived.get(from) ?? new Map<string, Promise<CryptoKey>>();
-    derived.set(from, known);
-    const use = `${purpose}:${at}`;
-    const key = known.get(use) ?? deriveFrom(from, tag, use, { name: 'AES-GCM', length: 256 }, ['encrypt', 'decrypt']);
-    known.set(use, key);
+  const contentKey = (purpose: Purpose, keyEpoch: number, from: CryptoKey): Promise<CryptoKey> => {
+    const byUse = derived.get(from) ?? new Map<string, Promise<CryptoKey>>();
+    derived.set(from, byUse);
+    const use = `${purpose}:${keyEpoch}`;
+    const key = byUse.get(use) ?? deriveFrom(from, tag, use, { name: 'AES-GCM', length: 256 }, ['encrypt', 'decrypt']);
+    byUse.set(use, key);
     return key;
   };
-  // Of the keys at first: the names of documents, and fingerprints, do not change with a newer key.
+  // From the first keys: document keys and fingerprints do not change with a newer sealing key.
   const macKey = mac ? Promise.resolve(mac) : deriveMac(accountKey, tag);
-  const heard = new Map<number, Promise<void>>();
+  const renewals = new Map<number, Promise<void>>();
   const renew = async (): Promise<void> => {
-    const found = await again();
+    const found = await readKeys();
     if (found && found.epoch >= keys.epoch) keys = found;
   };
-  const hearOf = (at: number): Promise<void> => {
-    const hearing = heard.get(at) ?? renew().catch(() => void heard.delete(at));
-    heard.set(at, hearing);
-    return hearing;
+  const renewFor = (unknown: number): Promise<void> => {
+    const renewal = renewals.get(unknown) ?? renew().catch(() => void renewals.delete(unknown));
+    renewals.set(unknown, renewal);
+    return renewal;
   };
   const cipher = (purpose: Purpose, rowKey: string, kind: number, iv: Uint8Array<ArrayBuffer>) => ({
     name: 'AES-GCM',
@@ -122,7 +123,7 @@ export function createVault(
   const openAs = async (wanted: number, purpose: Purpose, rowKey: string, sealed: Uint8Array<ArrayBuffer>): Promise<ArrayBuffer> => {
     if (!isSealed(sealed)) throw new Unopenable(purpose);
     const { kind, epoch, iv, ciphertext } = unpack(sealed);
-    if (!isKnown(epoch)) await hearOf(epoch);
+    if (!isKnown(epoch)) await renewFor(epoch);
     for (const from of kind === wanted ? keysOf(epoch) : []) {
       const key = await contentKey(purpose, epoch, from);
       const plain = await crypto.subtle.decrypt(cipher(purpose, rowKey, kind, iv), key, ciphertext).catch(() => null);
@@ -131,7 +132,7 @@ export function createVault(
     throw new Unopenable(purpose);
   };
 
-  // The keys that every start needs are derived at once and in parallel, not one by one on first use.
+  // Every start needs these keys, so they are derived at once and in parallel, not one by one on first use.
   for (const purpose of ['session', 'documents', 'outbox'] as const) void contentKey(purpose, epoch, accountKey);
 
   return {

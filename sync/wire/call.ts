@@ -16,48 +16,51 @@ import { noteUseless, refreshTokens, whyUseless } from './refresh.ts';
 import { measureWith, offsetOf } from './server-time.ts';
 
 export interface CallOptions {
-  /** The outbox entry's id; it goes along only where the server offers to honour it. */
+  /** The outbox entry's id. Sent only if the server honours idempotency keys. */
   readonly idempotencyKey?: string;
-  /** What the server offers, if the caller has asked already and decided by it; null: unknown. */
+  /** The server's capabilities, if the caller has already decided by them; null: unknown. */
   readonly offered?: Capabilities | null;
   readonly signal?: AbortSignal;
-  /** How long a try may take until its answer begins (milliseconds); by its size where this is missing. */
+  /** Timeout until the response begins (milliseconds); by default it depends on the request's size. */
   readonly within?: number;
-  /** The tag of an answer that lies here; it goes along only where the server offers not to repeat that. */
+  /** Tag of the stored answer. Sent only if the server supports answer tags. */
   readonly knownTag?: string | undefined;
-  /** Told the tag of the answer that has come. */
+  /** Called with the response's tag. */
   readonly tagged?: (tag: string | null) => void;
-  /** Credentials of a session that is no longer stored here: its token is sent once and not refreshed. */
+  /** Credentials of a session that is no longer stored. Its token is sent once and not refreshed. */
   readonly as?: { readonly token: string; readonly profile: Profile };
 }
 
-/** The failure of a call that this thread has no endpoint for, or that the server is not known to offer: nobody has said no. */
+/** The failure of a call without an endpoint in this thread, or to a server of unknown capabilities; no server has refused it. */
 const NOT_OFFERED_HERE: Failure = { kind: 'not-offered', status: 0 };
-/** The failure of a call that the server's capabilities do not list: as its 404 would be. */
+/** The failure of a call that the server's capabilities do not list. It equals a 404 of the server. */
 export const NOT_OFFERED_THERE: Failure = { kind: 'not-offered', status: 404 };
 
-/** The one door to the wire: token, one refresh, one retry, classification (laws L9 and L11). Returns unparsed JSON. */
+/**
+ * Sends one call, with the token, at most one refresh and one retry after it, and classifies the response (laws L9 and L11). The
+ * only door to the wire. Returns unparsed JSON.
+ */
 export async function send(edges: Edges, store: Store | null, row: Endpoint, request: object, options: CallOptions = {}): Promise<Outcome<unknown>> {
   const config = await edges.config();
   const session = store ? await readSession(store, ['token', 'is_valid', 'authData', 'clock_offset']) : {};
   const profile = options.as?.profile ?? session.authData?.storedLoginProfile ?? 'hd';
   const address = addressOf(row, config, profile, edges.origin, request);
-  // What an external service does says nothing of the connection to the API, and it gets no token (rule 7.37).
+  // An external service gets no token, and its responses say nothing about the connection to the API (rule 7.37).
   const isOurs = mayCarryToken(address, config, edges.origin);
-  const isNobody = !options.as && !session.token && !(store && session.is_valid);
-  const withToken = row.scope !== 'open' && isOurs && !(isNobody && row.session === 'optional');
-  // A session that is valid says so until a refresh was refused, also where its access token is missing or cannot be read.
-  if (withToken && isNobody) return { ok: false, failure: { kind: 'signed-out', status: 0 } };
+  // A session is valid until a refresh was refused, even if its access token is missing or unreadable.
+  const isSignedOut = !options.as && !session.token && !(store && session.is_valid);
+  const withToken = row.scope !== 'open' && isOurs && !(isSignedOut && row.session === 'optional');
+  if (withToken && isSignedOut) return { ok: false, failure: { kind: 'signed-out', status: 0 } };
 
-  const offered = options.offered === undefined && takesConsent(row, request, options) ? await edges.offers.known() : (options.offered ?? null);
+  const offered = options.offered === undefined && needsCapabilities(row, request, options) ? await edges.offers.known() : (options.offered ?? null);
   if (!isFree(row) && offered === null) return { ok: false, failure: edges.online() ? NOT_OFFERED_HERE : { kind: 'no-answer', status: 0 } };
   if (offered !== null && !answers(row, offered)) {
-    // Not awaited: the list may be that of an instance of an earlier build, and the next try finds the newer one.
+    // Not awaited: the list may come from a server instance of an earlier build; the next try finds the newer list.
     void edges.offers.lackedFor(row).catch(() => null);
     return { ok: false, failure: NOT_OFFERED_THERE };
   }
   const body = withOffered(row, request, offered, address, config, edges.origin);
-  const own = {
+  const ownHeaders = {
     [KEY_HEADER]: offered?.idempotency_keys ? options.idempotencyKey : undefined,
     'known-answer-tag': offered?.answer_tags && isOurs ? options.knownTag : undefined,
   };
@@ -72,10 +75,10 @@ export async function send(edges: Edges, store: Store | null, row: Endpoint, req
     };
     const outcome = await exchange(
       isOurs ? { ...edges, wire } : { ...edges, asked: () => () => undefined },
-      build(row, address, built, withToken ? bearer : undefined, own, options.signal),
+      build(row, address, built, withToken ? bearer : undefined, ownHeaders, options.signal),
       { row: { ...row, hasList: offered !== null }, bytes, within: options.within },
     );
-    // An answer that came counts, whether or not its time can be stored.
+    // The response counts even if its time cannot be stored.
     if (outcome.ok) await measured?.(outcome.value.date).catch(() => undefined);
     return outcome;
   };
@@ -89,24 +92,24 @@ export async function send(edges: Edges, store: Store | null, row: Endpoint, req
   return { ok: true, value: outcome.value.json };
 }
 
-/** Without a token of this device, a 401 is about the request itself (a wrong password). */
+/** Turns a 401 into a refusal: without this device's token it concerns the request itself, as a wrong password. */
 const asRefusal = (outcome: Outcome<Answer>): Outcome<Answer> =>
   outcome.ok || outcome.failure.kind !== 'signed-out' ? outcome : { ok: false, failure: { ...outcome.failure, kind: 'refused' } };
 
-/** Whether something of our own would go out, which needs the server's word; the specification's calls alone never wait for it. */
-const takesConsent = (row: Endpoint, request: object, { idempotencyKey, knownTag }: CallOptions): boolean =>
+/** Whether a request holds something outside the specification, so that the server's capabilities must be known first. */
+const needsCapabilities = (row: Endpoint, request: object, { idempotencyKey, knownTag }: CallOptions): boolean =>
   !isFree(row) || (idempotencyKey ?? knownTag) !== undefined || ownFieldsIn(row, request).length > 0;
 
-/** A call's row, if this thread can make the call. Objects inherit some names (`constructor`), which are no calls. */
+/** Returns a call's row, if this thread can make the call. Names that objects inherit (`constructor`) are no calls. */
 export const rowOf = <N extends EndpointName>({ endpoints }: Pick<Edges, 'endpoints'>, name: N): EndpointSubset[N] | undefined =>
   Object.hasOwn(endpoints, name) ? endpoints[name] : undefined;
 
-/** A read's row, if this thread can make the call. */
+/** Returns a read's row, if this thread can make the call. */
 export const readOf = (edges: Pick<Edges, 'endpoints'>, name: string): Read | undefined =>
   // The facts of a row are typed by its own schemas, which TypeScript cannot see through the index.
   rowOf(edges, name as DocumentName) as Read | undefined;
 
-/** `send` by name, with the whole answer parsed by the row's schema; for calls whose answer is used at once. */
+/** Sends a call by name and parses the whole answer by the row's schema (failure `malformed`); for answers that are used at once. */
 export async function call<N extends EndpointName>(
   edges: Edges,
   store: Store | null,
@@ -123,17 +126,17 @@ export async function call<N extends EndpointName>(
   return parsed.success ? { ok: true, value: parsed.data as ResponseOf<N> } : { ok: false, failure: { kind: 'malformed', status: 200 } };
 }
 
-/** A body of this size (bytes) is not sent with a token that may end on the way: it would go out twice. */
+/** Minimum size (bytes) of a large body. If its token expires during the upload, a large body is sent twice, so the token is refreshed first. */
 const LARGE_BYTES = 64_000;
 /**
- * The pace (bytes a second) at which a token has to outlast a large body: a line of 64 kbit/s. At the slowest pace that is waited for, a token of ten
- * minutes never outlasts 600 KB, and would be renewed before every large part.
+ * Assumed pace of a large upload (bytes a second): 64 kbit/s. At the slowest accepted pace, a token of ten minutes never outlasts
+ * 600 KB and would be refreshed before every large part.
  */
 const TOKEN_PACE = 8 * UPLOAD_BYTES_PER_SECOND;
-/** How much longer (milliseconds) the token has to last: the way there, and a clock that is a little wrong. */
+/** Margin (milliseconds) by which the token has to outlast the upload: latency, and a slightly wrong clock. */
 const TOKEN_MARGIN_MS = 25_000;
 
-/** When a token ends by its own word (milliseconds since 1970, server time); never if it does not say. */
+/** Returns the expiry of a JWT (milliseconds since 1970, server time); infinity if the token has none. */
 function endOf(token: string): number {
   try {
     const payload = atob((token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/'));
@@ -144,7 +147,7 @@ function endOf(token: string): number {
   }
 }
 
-/** Tries with the session's token; after a 401 there is one refresh, shared by all tabs and workers, then one more try (rules 4.15 and 4.16). */
+/** Tries with the session's token. After a 401: one refresh, shared by all tabs and workers, and one more try (rules 4.15 and 4.16). */
 async function withTokens(
   edges: Edges,
   store: Store,
@@ -153,8 +156,8 @@ async function withTokens(
   attempt: (token: string) => Promise<Outcome<Answer>>,
 ): Promise<Outcome<Answer>> {
   const needed = TOKEN_MARGIN_MS + (bytes / TOKEN_PACE) * 1000;
-  const endsSoon = bytes >= LARGE_BYTES && endOf(token) < edges.now() + (offsetOf(edges, store) ?? 0) + needed;
-  if (token && !endsSoon) {
+  const expiresSoon = bytes >= LARGE_BYTES && endOf(token) < edges.now() + (offsetOf(edges, store) ?? 0) + needed;
+  if (token && !expiresSoon) {
     const useless = whyUseless(edges, store, token);
     if (useless) return useless;
     const first = await attempt(token);
@@ -163,21 +166,21 @@ async function withTokens(
   const refreshed = await refreshTokens(edges, store, token);
   if (!refreshed.ok) return refreshed;
   const second = await attempt(refreshed.value);
-  // A server that refuses the token which it has just given has not ended the session.
+  // A server that refuses its newest token has not ended the session.
   return second.ok || !wantsToken(second.failure) ? second : noteUseless(edges, store, refreshed.value, second.failure);
 }
 
-/** A form repeats a field for each item of a list and leaves out empty values (rule 7.32); files are sent unchanged. */
+/** Returns the request as a form, which repeats a field for each item of a list and omits empty values (rule 7.32); files are sent unchanged. */
 function formOf(request: object): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(request)) {
-    if (Array.isArray(value)) for (const each of value) form.append(`${name}[]`, each);
+    if (Array.isArray(value)) for (const item of value) form.append(`${name}[]`, item);
     else if (value != null) form.append(name, value instanceof Blob ? value : String(value));
   }
   return form;
 }
 
-/** What goes out of a request, and its size: nothing by GET. */
+/** Returns the request's body with its type and size; a GET has none. */
 function payloadOf({ method, body }: Endpoint, request: object): { readonly type?: string; readonly content?: BodyInit; readonly bytes: number } {
   if (method !== 'POST') return { bytes: 0 };
   if (body !== 'form') {
@@ -194,13 +197,13 @@ function build(
   address: URL,
   { type, content }: { readonly type?: string; readonly content?: BodyInit },
   token: string | undefined,
-  own: Readonly<Record<string, string | undefined>>,
+  ownHeaders: Readonly<Record<string, string | undefined>>,
   signal: AbortSignal | undefined,
 ): Request {
   const headers = new Headers({ accept: 'application/json' });
   if (token) headers.set('authorization', `Bearer ${token}`);
   if (type) headers.set('content-type', type);
-  for (const [name, value] of Object.entries(own)) if (value) headers.set(name, value);
+  for (const [name, value] of Object.entries(ownHeaders)) if (value) headers.set(name, value);
   return new Request(address, {
     method,
     headers,

@@ -1,11 +1,11 @@
 import { type Config, isConfig } from '../contract/config.ts';
 
 const ADDRESS = '/config.json';
-/** In the Cache API, not in a database: the configuration is not personal, and every thread can read it by itself. */
+/** Name of the cache. The Cache API, not a database: the configuration is not personal, and every thread can read it by itself. */
 const CACHE = 'config';
 const TIMEOUT_MS = 4_000;
 
-/** Used until the configuration has been loaded once: an API on this origin. */
+/** The default until the configuration was loaded once: an API on this origin. */
 const UNKNOWN: Config = {
   api_url: '/api',
   training_service_url: '',
@@ -21,7 +21,7 @@ async function parse(response: Response | undefined): Promise<Config | null> {
   return isConfig(json) ? json : null;
 }
 
-/** The result of work with the Cache API; undefined if it fails, as on a full or damaged disk. */
+/** Returns the result of work with the Cache API; undefined if it fails, as on a full or damaged disk. */
 async function withCache<T>(work: (cache: Cache) => Promise<T>): Promise<T | undefined> {
   try {
     return await work(await caches.open(CACHE));
@@ -30,9 +30,9 @@ async function withCache<T>(work: (cache: Cache) => Promise<T>): Promise<T | und
   }
 }
 
-const kept = async (): Promise<Config | null> => parse(await withCache((cache) => cache.match(ADDRESS)));
+const storedConfig = async (): Promise<Config | null> => parse(await withCache((cache) => cache.match(ADDRESS)));
 
-/** A failure to store (a full disk, a closing page) loses only the copy: the next start asks the server again. */
+/** Stores a copy. A failure (a full disk, a closing page) loses only the copy: the next start asks the server again. */
 const keep = (copy: Response): Promise<void> => withCache((cache) => cache.put(ADDRESS, copy));
 
 /** Loads the configuration and stores a copy for starts without a connection. */
@@ -46,7 +46,10 @@ async function renewed(): Promise<Config | null> {
 
 let loading: Promise<Config> | undefined;
 
-/** The runtime configuration: the stored copy at once, while a new one is loaded for the next start; without a copy, the server's. */
+/**
+ * Returns the runtime configuration: the stored copy at once, while a new one is loaded for the next start; without a copy, the
+ * server's; without an answer, the default.
+ */
 export async function loadConfig(): Promise<Config> {
   loading ??= first();
   const config = await loading;
@@ -56,8 +59,8 @@ export async function loadConfig(): Promise<Config> {
 }
 
 async function first(): Promise<Config> {
-  const known = await kept();
-  if (!known) return (await renewed()) ?? UNKNOWN;
+  const stored = await storedConfig();
+  if (!stored) return (await renewed()) ?? UNKNOWN;
   void renewed();
-  return known;
+  return stored;
 }

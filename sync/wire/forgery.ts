@@ -1,11 +1,11 @@
-/** The cookie in which a server, or a front before it, gives the page its anti-forgery token; and the header by which it comes back (rule 7.36). */
+/** Cookie in which a server or its reverse proxy gives the page an anti-forgery token, and header that returns it (rule 7.36). */
 export const FORGERY_COOKIE = 'XSRF-TOKEN';
 const HEADER = 'x-xsrf-token';
 
-/** The anti-forgery token among a page's cookies; empty if there is none. */
+/** Returns the anti-forgery token among a page's cookies; empty if there is none. */
 export function forgeryTokenIn(cookies: string): string {
-  const kept = cookies.split(/; */).find((pair) => pair.startsWith(`${FORGERY_COOKIE}=`)) ?? '';
-  const token = kept.slice(FORGERY_COOKIE.length + 1);
+  const cookie = cookies.split(/; */).find((pair) => pair.startsWith(`${FORGERY_COOKIE}=`)) ?? '';
+  const token = cookie.slice(FORGERY_COOKIE.length + 1);
   try {
     return decodeURIComponent(token);
   } catch {
@@ -14,8 +14,9 @@ export function forgeryTokenIn(cookies: string): string {
 }
 
 /**
- * The request as it goes out: one that changes something at this app's own origin carries the token, and with it the cookies that it proves.
- * Nothing of either goes to another origin, however its address is written (S33), nor by a redirect: a header would follow one to whoever asks for it.
+ * Returns the request to send: a request that changes something at this app's own origin carries the token and the cookies. Neither
+ * is sent to another origin, however its address is written (S33). Such a request fails on a redirect, which would carry the header
+ * to another origin.
  */
 export function withForgeryToken(request: Request, origin: string, token: string): Request {
   const isSafe = request.method === 'GET' || request.method === 'HEAD';

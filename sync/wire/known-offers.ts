@@ -1,31 +1,35 @@
 import { Capabilities, capabilities } from '../contract/capabilities.ts';
 
-/**
- * A list, the address that gave it, and when (device time): another address's list says nothing about this one. `said`: when by the server's Date, or by the
- * device's clock where the server does not say; `lacks`: when a list first lacked a call or a field that was wanted, by the same time. `offered` is null at an
- * address that has never had a list: `lacks` then says since when, under the name of the list's own call, and `heard` when it answered last (device time).
- */
+/** The last answer about the capabilities of the API at one address. The field names are stored by every build. */
 export interface KnownOffers {
   readonly address: string;
+  /** Device time of the answer. */
   readonly at: number;
+  /** Answer time: the server's Date, or device time if the server sends none. */
   readonly said: number;
+  /** Device time of the last answer without a list. */
   readonly heard?: number | undefined;
+  /**
+   * Answer times at which the list first lacked a wanted call or field, by name. For an address that never had a list, `LIST` holds
+   * the time since when.
+   */
   readonly lacks: Readonly<Record<string, number>>;
+  /** The list of capabilities; null if the address never had one. */
   readonly offered: Capabilities | null;
 }
 
-/** A value as a list of what is offered; null if it is none. */
+/** Returns a value as a list of capabilities; null if it is none. */
 export const asList = (value: unknown): Capabilities | null => {
   const { data } = Capabilities.safeParse(value);
   return data?.calls ? data : null;
 };
-/** The name under which `lacks` says since when an address has had no list. */
+/** Name in `lacks` for the list itself. */
 export const LIST = capabilities.path;
-/** How long (milliseconds) an address has had no list; null if it has one. */
+/** Returns how long (milliseconds) an address has had no list; null if it has one. */
 export const listlessFor = ({ offered, lacks, said }: KnownOffers): number | null => (offered ? null : Math.max(0, said - (lacks[LIST] ?? said)));
 /**
- * Since when an address has had no list, after one more answer without (the answers' time). Between two answers the slower of two clocks counts, the device's
- * and the answers', as either may be set.
+ * Returns the answer time since when an address has had no list, after one more answer without a list. Of the device's clock and the
+ * server's, the slower one counts between two answers, because either may be set.
  */
 export const listlessSince = (before: KnownOffers | undefined, said: number, now: number): number => {
   if (!before || before.offered) return said;
@@ -33,25 +37,20 @@ export const listlessSince = (before: KnownOffers | undefined, said: number, now
   return said - (listlessFor(before) ?? 0) - Math.max(0, passed);
 };
 
-/** The kept answer, if it is one of this address; anything else counts as none, also an earlier build's note that nothing is offered. */
+/** Parses a stored answer; undefined if it is of another address or shape, as an earlier build's note that nothing is offered. */
 export function answeredBy(address: string, value: unknown): KnownOffers | undefined {
-  const {
-    address: by,
-    at,
-    said,
-    heard,
-    lacks,
-    offered,
-  }: { address?: unknown; at?: unknown; said?: unknown; heard?: unknown; lacks?: unknown; offered?: unknown } = Object(value);
-  const noted = Object.fromEntries(Object.entries(Object(lacks)).filter((entry): entry is [string, number] => typeof entry[1] === 'number'));
-  const list = asList(offered);
-  if (by !== address || typeof at !== 'number' || !(list || (offered === null && noted[LIST] !== undefined))) return undefined;
+  const stored: { address?: unknown; at?: unknown; said?: unknown; heard?: unknown; lacks?: unknown; offered?: unknown } = Object(value);
+  const { at, said, heard } = stored;
+  const lacks = Object.fromEntries(Object.entries(Object(stored.lacks)).filter((entry): entry is [string, number] => typeof entry[1] === 'number'));
+  const offered = asList(stored.offered);
+  if (stored.address !== address || typeof at !== 'number') return undefined;
+  if (!offered && (stored.offered !== null || lacks[LIST] === undefined)) return undefined;
   return {
     address,
     at,
     said: typeof said === 'number' ? said : at,
     heard: typeof heard === 'number' ? heard : undefined,
-    lacks: noted,
-    offered: list,
+    lacks,
+    offered,
   };
 }

@@ -7,7 +7,7 @@ import { addressOf, mayCarryToken } from './address.ts';
 import { type Answer, exchange } from './exchange.ts';
 import { answeredBy, asList, type KnownOffers, LIST, listlessFor, listlessSince } from './known-offers.ts';
 
-/** Keeps one value across starts, for every thread, with a connection or without. */
+/** Stores one value across starts, for all threads. */
 export interface Keeping {
   readonly read: () => Promise<unknown>;
   readonly write: (value: unknown) => Promise<void>;
@@ -15,34 +15,37 @@ export interface Keeping {
 
 type Asking = Pick<Edges, 'wire' | 'now' | 'config' | 'origin'>;
 
-/** An older answer (milliseconds) still counts and is renewed beside what uses it. */
+/** Age of an answer (milliseconds) from which it is used and renewed in the background. */
 const RENEW_AFTER_MS = 3_600_000;
-/** How long the answer may be silent (milliseconds): own calls, and writes that would go under a key, wait for the first one. */
+/** Idle timeout of the first request (milliseconds): calls outside the specification, and writes with a key, wait for its answer. */
 const SILENCE_MS = 10_000;
-/** How long (milliseconds) an API at another origin has to answer at all after its first answer could not be read. */
+/** Timeout (milliseconds) of the second request to an API at another origin, whose first answer could not be read. */
 const GLANCE_MS = 3_000;
-/** After a question without an answer none is asked for so long (milliseconds), so that writes do not wait one by one. */
+/** Minimum wait after a request without an answer (milliseconds), so that writes do not wait one by one. */
 export const ASK_AGAIN_MS = 30_000;
 /**
- * How long (milliseconds) the API's lists must have lacked a call before work for it is refused, or a field before work goes without it: instances of an
- * earlier build are gone by then.
+ * Time (milliseconds) for which the API's lists must have lacked a call before work for it is refused, or a field before work is sent
+ * without it: server instances of an earlier build are gone by then.
  */
 export const LACKED_FOR_GOOD_MS = 86_400_000;
 
-/** The wait (milliseconds) before the API is asked again for what its lists have lacked for so long. */
+/** Returns the wait (milliseconds) before the API is asked again for a name that its lists have lacked for `lacked` milliseconds. */
 export const waitForLacking = (lacked: number): number => Math.min(RENEW_AFTER_MS, Math.max(ASK_AGAIN_MS, lacked));
 
-/** The list in an answer: JSON of another shape comes from something before the API. The API's refusal is a list of nothing; null for what is not its word. */
+/**
+ * Returns the list in an answer. A refusal of the API counts as an empty list. Null: the answer is not the API's, as JSON of another
+ * shape from a gateway.
+ */
 function listIn(outcome: Outcome<Answer>): Capabilities | null {
   if (outcome.ok) return asList(outcome.value.json);
   const { kind, unsigned } = outcome.failure;
   return unsigned === undefined && REFUSES[kind] ? { calls: [] } : null;
 }
-/** Whether something refused the question without the API's sign, as an API that knows the specification alone does, and a gateway. */
+/** Whether the request was refused without the API's sign, by a gateway or by an API that knows only the specification. */
 const isUnsignedRefusal = (outcome: Outcome<Answer>): boolean =>
   !outcome.ok && outcome.failure.kind === 'no-answer' && outcome.failure.unsigned !== undefined && outcome.failure.status >= 400;
 const isLost = (outcome: Outcome<Answer>): boolean => !outcome.ok && outcome.failure.status === 0 && outcome.failure.unsigned === undefined;
-/** Whether a failed question means that the API has answered, and offers nothing. */
+/** Failure kinds by which the API says that it offers nothing. */
 const REFUSES: Record<FailureKind, boolean> = {
   refused: true,
   'not-offered': true,
@@ -55,20 +58,20 @@ const REFUSES: Record<FailureKind, boolean> = {
   malformed: false,
 };
 
-/** Asks the API and keeps its answer; each thread has its own, and all of them keep it in one place. */
+/** Fetches the API's capabilities and caches the answer, in memory for this thread and by `keeping` for all threads. */
 export function createOffers(asking: Asking, keeping: Keeping): Offers {
   let answered: KnownOffers | undefined;
-  let question: { readonly address: string; readonly ended: Promise<void> } | undefined;
+  let running: { readonly address: string; readonly ended: Promise<void> } | undefined;
   let unanswered: { readonly address: string; readonly at: number } | undefined;
 
   const addressNow = async (): Promise<string> => addressOf(capabilities, await asking.config(), 'hd', asking.origin, {}).href;
-  const readKept = async (address: string): Promise<KnownOffers | undefined> => answeredBy(address, await keeping.read().catch(() => undefined));
+  const readStored = async (address: string): Promise<KnownOffers | undefined> => answeredBy(address, await keeping.read().catch(() => undefined));
   const keep = async (answer: KnownOffers): Promise<void> => {
     answered = answer;
     await keeping.write(answer).catch(() => undefined);
   };
 
-  /** Whether an address at another origin answers: to a page a 404 without CORS headers is the same as no connection. */
+  /** Whether an address at another origin answers at all: a page cannot tell a 404 without CORS headers from a lost connection. */
   async function answersUnread(address: string): Promise<boolean> {
     if (new URL(address).origin === asking.origin) return false;
     const control = new AbortController();
@@ -84,7 +87,7 @@ export function createOffers(asking: Asking, keeping: Keeping): Offers {
   }
 
   async function ask(address: string): Promise<void> {
-    // Across origins this stays a simple request: no header of ours, no token.
+    // No own header and no token, so that the request stays a simple one (CORS) across origins.
     const request = new Request(address, {
       headers: { accept: 'application/json' },
       credentials: 'omit',
@@ -97,41 +100,41 @@ export function createOffers(asking: Asking, keeping: Keeping): Offers {
       return response;
     };
     const outcome = await exchange({ ...asking, wire }, request, { row: capabilities, silence: SILENCE_MS });
-    // Until the configuration has come, another address is assumed.
+    // The configuration was loaded meanwhile, with another address.
     if ((await addressNow()) !== address) return;
     const offered = listIn(outcome);
     const at = asking.now();
     const said = Date.parse(date ?? '') || at;
     // Another thread may have noted more.
-    const before = (await readKept(address)) ?? (answered?.address === address ? answered : undefined);
+    const before = (await readStored(address)) ?? (answered?.address === address ? answered : undefined);
     if (offered) {
-      const still = Object.entries(before?.offered ? before.lacks : {}).filter(([name]) => !lists(offered, name));
-      await keep({ address, at, said, lacks: Object.fromEntries(still), offered });
+      const stillLacking = Object.entries(before?.offered ? before.lacks : {}).filter(([name]) => !lists(offered, name));
+      await keep({ address, at, said, lacks: Object.fromEntries(stillLacking), offered });
       return;
     }
     const since = listlessSince(before, said, at);
-    // What else answers may pass soon, as a portal does: it is not asked more seldom before a day of it.
+    // Any other answer may be temporary, as a captive portal's: only after a day of it is the address asked less often.
     const isRare = isUnsignedRefusal(outcome) || isLost(outcome) || said - since >= LACKED_FOR_GOOD_MS;
     const hasNone = !before?.offered && (!isLost(outcome) || (await answersUnread(address)));
     if (hasNone) await keep({ address, at: isRare ? at : 0, said, heard: at, lacks: { [LIST]: since }, offered: null });
     if (!hasNone || !isRare) unanswered = { address, at };
   }
 
-  /** Asks an address, unless it is being asked. */
+  /** Asks an address, or joins the running request to it. */
   const askOnce = (address: string): Promise<void> => {
-    if (question?.address === address) return question.ended;
+    if (running?.address === address) return running.ended;
     const ended = ask(address).finally(() => {
-      if (question?.ended === ended) question = undefined;
+      if (running?.ended === ended) running = undefined;
     });
-    question = { address, ended };
+    running = { address, ended };
     return ended;
   };
 
-  // A clock that was set back since makes an answer neither older nor younger; it is renewed.
+  // A time in the future was stored before the clock was set back, and counts as too old.
   const isWithin = (since: number, ms: number): boolean => asking.now() >= since && asking.now() - since <= ms;
   const isSilent = (address: string): boolean => unanswered?.address === address && isWithin(unanswered.at, ASK_AGAIN_MS);
 
-  /** Whether an answer is too old to go by alone. An address that has never had a list is asked the more seldom the longer it had none. */
+  /** Whether an answer has to be renewed. The longer an address has had no list, the less often it is asked. */
   const isDue = (answer: KnownOffers): boolean => {
     const listless = listlessFor(answer);
     if (listless === null) return !isWithin(answer.at, RENEW_AFTER_MS);
@@ -141,16 +144,16 @@ export function createOffers(asking: Asking, keeping: Keeping): Offers {
   async function known(): Promise<Capabilities | null> {
     const address = await addressNow();
     if (answered?.address !== address) answered = undefined;
-    // Another thread may have had a list since.
-    if (!answered?.offered) answered = (await readKept(address)) ?? answered;
-    const isAsked = question?.address === address;
+    // Another thread may have received a list since.
+    if (!answered?.offered) answered = (await readStored(address)) ?? answered;
+    const isAsked = running?.address === address;
     if (answered && !isDue(answered) && (answered.offered || !isAsked)) return answered.offered;
-    const asked = isSilent(address) && !isAsked ? undefined : askOnce(address);
-    if (!answered?.offered) await asked;
+    const request = isSilent(address) && !isAsked ? undefined : askOnce(address);
+    if (!answered?.offered) await request;
     return answered?.offered ?? null;
   }
 
-  /** The answer that lacks a call or a field, also by having no list; undefined if nothing is known, or it lists the name. */
+  /** Returns the answer if it lacks a call or a field, or has no list; undefined if it lists the name, or if there is no answer. */
   const lacking = async (name: string): Promise<KnownOffers | undefined> => {
     const offered = await known();
     return offered && lists(offered, name) ? undefined : answered;
@@ -161,23 +164,23 @@ export function createOffers(asking: Asking, keeping: Keeping): Offers {
     if ((field === undefined && isFree(row)) || !(await lacking(name))) return null;
     const address = await addressNow();
     // Another thread may have asked since.
-    answered = (await readKept(address)) ?? answered;
+    answered = (await readStored(address)) ?? answered;
     const before = await lacking(name);
     if (!before) return null;
     const lacked = before.said - (before.lacks[name] ?? before.said);
     if (before.offered && !isSilent(address) && !isWithin(before.at, waitForLacking(lacked) - 1)) await askOnce(address);
-    const now = await lacking(name);
-    if (!now) return null;
-    const listless = listlessFor(now);
+    const latest = await lacking(name);
+    if (!latest) return null;
+    const listless = listlessFor(latest);
     if (listless !== null) return listless;
-    // An API that refuses the list by its own word takes no fields of ours, and has no instance that does.
-    if (field !== undefined && now.offered?.calls?.length === 0) return LACKED_FOR_GOOD_MS;
-    const { lacks, said } = now;
-    if (lacks[name] === undefined) await keep({ ...now, lacks: { ...lacks, [name]: said } });
+    // An API that refuses the list itself accepts none of our fields, in any of its instances.
+    if (field !== undefined && latest.offered?.calls?.length === 0) return LACKED_FOR_GOOD_MS;
+    const { lacks, said } = latest;
+    if (lacks[name] === undefined) await keep({ ...latest, lacks: { ...lacks, [name]: said } });
     return Math.max(0, said - (lacks[name] ?? said));
   }
 
-  // Nobody waits for it: what a full disk keeps it from is asked again where it is needed.
+  // Errors are ignored: a caller that needs the list asks again.
   const renew = (): Promise<void> =>
     addressNow()
       .then(askOnce)
@@ -185,26 +188,26 @@ export function createOffers(asking: Asking, keeping: Keeping): Offers {
   return { known, lackedFor, renew };
 }
 
-/** A call's own name, as a server lists it. */
+/** Returns a call's name, as a server lists it. */
 const nameOf = ({ path }: Endpoint): string => path.split('/', 1)[0] ?? path;
-/** A field's name, as a server lists it. */
+/** Returns a field's name, as a server lists it. */
 const fieldOf = (row: Endpoint, field: string): string => `${nameOf(row)}.${field}`;
 
-/** Whether a list has a call, or a field. */
+/** Whether a list contains a call or a field. */
 const lists = ({ calls, fields }: Capabilities, name: string): boolean => (calls?.includes(name) || fields?.includes(name)) === true;
 
-/** Whether a call may go out: the specification's own, and those without which nobody gets in, to every server. */
+/** Whether a call may be sent to a server of unknown capabilities: a call of the specification, or one that sign-in needs. */
 export const isFree = ({ rule, always }: Endpoint): boolean => rule !== 'own' || always === true;
 
-/** Whether an API that offers this answers the call. */
+/** Whether an API with these capabilities answers the call. */
 export const answers = (row: Endpoint, offered: Capabilities): boolean => isFree(row) || offered.calls?.includes(nameOf(row)) === true;
 
-/** The fields of this request that the specification does not know. */
+/** Returns the fields of this request that the specification lacks. */
 export const ownFieldsIn = ({ ownFields = [] }: Endpoint, request: object): readonly string[] => ownFields.filter((field) => field in request);
 
-/** The request without those of its own fields that are not offered. An external service on another host has offered none. */
+/** Returns the request without the own fields that the API does not list. To an external service on another host none is sent. */
 export function withOffered(row: Endpoint, request: object, offered: Capabilities | null, address: URL, config: Config, origin: string): object {
   const listed = mayCarryToken(address, config, origin) ? offered?.fields : undefined;
-  const left = ownFieldsIn(row, request).filter((field) => !listed?.includes(fieldOf(row, field)));
-  return left.length === 0 ? request : Object.fromEntries(Object.entries(request).filter(([field]) => !left.includes(field)));
+  const unlisted = ownFieldsIn(row, request).filter((field) => !listed?.includes(fieldOf(row, field)));
+  return unlisted.length === 0 ? request : Object.fromEntries(Object.entries(request).filter(([field]) => !unlisted.includes(field)));
 }

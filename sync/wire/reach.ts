@@ -1,71 +1,71 @@
 import type { Edges } from '../edges.ts';
 import { readSession, type Store } from '../store/session.ts';
 
-/** Whether data is to be saved: the connection says it, or the person does (EXPERIENCE 39). */
+/** Whether to save data, by the browser's hint or by the person's setting (EXPERIENCE 39). */
 export async function savesDataHere({ savesData }: Pick<Edges, 'savesData'>, store: Store): Promise<boolean> {
   return savesData() || (await readSession(store, ['data_use'])).data_use?.saver === true;
 }
 
-/** How requests fare: `weak` while answers take long. Whether there is a connection at all is another question. */
+/** Quality of the connection: `weak` while responses are slow. Says nothing about being offline. */
 export type Connection = 'usual' | 'weak';
 
-/** So long a request may go without an answer (milliseconds) before the connection is weak: it is named within five seconds. */
+/** Time without a response (milliseconds) after which the connection is weak: the person is told within five seconds. */
 const WEAK_AFTER_MS = 4_500;
-/** An upload may take longer, at the pace of a usual line (bytes a millisecond). */
+/** Pace of a usual line (bytes a millisecond), by which an upload gets more time. */
 const USUAL_PACE = 64;
 
-/** What one engine knows of its connection. */
+/** The connection's quality as one engine observes it. */
 interface ConnectionWatch {
-  /** A request of this size begins; what is returned hears once whether it was answered. */
+  /** Begins a request of this size. Returns a function to call once with whether a response came. */
   readonly asked: (bytes: number) => (answered: boolean) => void;
-  /** The connection as soon as it is another than the one that the caller knows. */
+  /** Resolves with the connection's quality as soon as it differs from `known`. */
   readonly other: (known: Connection) => Promise<Connection>;
 }
 
-/** Watches how long answers take: a slow one makes the connection weak, until one comes quickly. A request that is lost says nothing of it. */
+/** Watches response times: a slow response makes the connection weak, the next quick one usual. Lost requests do not count. */
 export function watchConnection({ later }: Pick<Edges, 'later'>): ConnectionWatch {
-  let now: Connection = 'usual';
-  let waiting: ((now: Connection) => void)[] = [];
-  const note = (is: Connection): void => {
-    if (is === now) return;
-    now = is;
-    const told = waiting;
+  let current: Connection = 'usual';
+  let waiting: ((connection: Connection) => void)[] = [];
+  const note = (connection: Connection): void => {
+    if (connection === current) return;
+    current = connection;
+    const listeners = waiting;
     waiting = [];
-    for (const tell of told) tell(is);
+    for (const listener of listeners) listener(connection);
   };
   return {
     asked(bytes) {
-      let quick = true;
+      let isQuick = true;
       const cancel = later(
         () => {
-          quick = false;
+          isQuick = false;
           note('weak');
         },
         WEAK_AFTER_MS + bytes / USUAL_PACE,
       );
       return (answered) => {
         cancel();
-        if (answered && quick) note('usual');
+        if (answered && isQuick) note('usual');
       };
     },
-    other: (known) => (known === now ? new Promise((resolve) => waiting.push(resolve)) : Promise.resolve(now)),
+    other: (known) => (known === current ? new Promise((resolve) => waiting.push(resolve)) : Promise.resolve(current)),
   };
 }
 
-/** The shortest and the longest wait (milliseconds) before a server that could not be reached is asked again. */
+/** Shortest and longest wait (milliseconds) before an unreachable server is asked again. */
 const FIRST_WAIT_MS = 5_000;
 const LONGEST_WAIT_MS = 300_000;
 
 /**
- * What one thread knows of the connection while the browser reports none, which may be wrong. The server is asked once and then at growing
- * intervals; whatever happens meanwhile, a tap or another drain, asks nothing.
+ * Finds out whether the server can be reached while the browser reports being offline, which may be wrong. The server is asked once
+ * and then at growing intervals; a tap or another drain in between sends no request.
  */
 export interface Reach {
-  /** Whether the server can be reached; `ask` finds out. */
+  /** Whether the server can be reached. `ask` sends a request and resolves with whether it was answered. */
   isThere(ask: () => Promise<boolean>): Promise<boolean>;
-  /** When it is asked again (device time); 0 if nothing speaks against asking now. */
+  /** Earliest time of the next request (device time); 0 if one may be sent now. */
   readonly askedAgainAt: number;
-  /** Something happened that may have brought the connection back. */
+  /** Ends the wait, after an event that may have restored the connection. */
   forget(): void;
 }
 
@@ -92,7 +92,7 @@ export function createReach({ online, now }: Pick<Edges, 'online' | 'now'>): Rea
         forget();
         return true;
       }
-      // A clock that was set back since ends the wait.
+      // If the clock was set back meanwhile, the wait ends.
       const left = until - now();
       if (left > 0 && left <= wait) return false;
       asking ??= find(ask).finally(() => {

@@ -11,8 +11,8 @@ import { ownFieldsIn, withOffered } from './offers.ts';
 import { backOff } from './rest.ts';
 
 /**
- * What a failed refresh means for the calls that needed it (rule 4.17): the server ended the session, it was not reached, or it is busy.
- * Anything else says nothing about those calls, and most often passes: an endpoint that is missing while a new build is rolled out.
+ * Failure kinds of the calls that needed a failed refresh (rule 4.17): the session ended, the server was not reached, or it is busy.
+ * Any other failure of the refresh is most often temporary, as an endpoint that is missing during a rollout, and counts as busy.
  */
 const HANDED_ON: Record<FailureKind, 'signed-out' | 'no-answer' | 'busy'> = {
   refused: 'signed-out',
@@ -25,49 +25,51 @@ const HANDED_ON: Record<FailureKind, 'signed-out' | 'no-answer' | 'busy'> = {
   storage: 'busy',
   'no-engine': 'busy',
 };
-/** Statuses with which a refresh is refused for good; any other is a request or a server that went wrong. */
+/** Statuses with which a refresh is refused for good; any other status is a fault of the request or the server. */
 const ENDS: ReadonlySet<number> = new Set([200, 400, 401, 403]);
-/** A gateway's JSON is waited out like a busy server: it meets every call that needs the token. */
+/** A gateway's JSON counts as a busy server: every call that needs the token would meet the gateway. */
 const kindOf = ({ kind, status, unsigned }: Failure): 'signed-out' | 'no-answer' | 'busy' =>
   unsigned === 'json' || (HANDED_ON[kind] === 'signed-out' && !ENDS.has(status)) ? 'busy' : HANDED_ON[kind];
-/** The failure of the calls; the endpoint's words are not about them. */
+/** Returns the failure of the calls, without the refresh endpoint's message, which is not about them. */
 const handedOn = (failure: Failure): Outcome<never> => ({
   ok: false,
   failure: { kind: kindOf(failure), status: failure.status, retryAfter: failure.retryAfter, noToken: true },
 });
 
-/** The longest wait for the next refresh after one that was answered with neither tokens nor a refusal (milliseconds). */
+/** Longest wait (milliseconds) after a refresh that brought neither tokens nor a refusal. */
 const LONGEST_WAIT_MS = 60_000;
 
-/** The token that is no good and cannot be replaced just now, how often that was tried, and until when nothing is asked with it (device time). */
+/** A refused token that cannot be replaced yet. */
 interface Useless {
   readonly token: string;
+  /** Number of tries to replace it. */
   readonly tries: number;
+  /** Device time until which nothing is sent with it. */
   readonly until: number;
 }
 /** In memory: each thread finds out by itself, at the price of one request. */
-const uselessIn = perStore((): { now: Useless | null } => ({ now: null }));
+const uselessIn = perStore((): { last: Useless | null } => ({ last: null }));
 
-/** Notes that a token is no good, so that not every entry and every read finds that out by itself. */
+/** Notes a refused token, so that not every entry and every read tries it, and returns the failure of the current call. */
 export function noteUseless(edges: Edges, store: Store, token: string, failure: Failure): Outcome<never> {
-  const known = uselessIn(store);
-  // A new token is not asked about sooner, if the one before it was no good just now.
-  const tries = known.now && edges.now() - known.now.until < LONGEST_WAIT_MS ? known.now.tries + 1 : 1;
+  const noted = uselessIn(store);
+  // The back-off also continues for a new token, if the previous one was refused just before.
+  const tries = noted.last && edges.now() - noted.last.until < LONGEST_WAIT_MS ? noted.last.tries + 1 : 1;
   const wait = Math.min(LONGEST_WAIT_MS, Math.max(failure.retryAfter ?? 0, backOff({ tries, chance: 0.5 + edges.chance() / 2 })));
-  known.now = { token, tries, until: edges.now() + wait };
+  noted.last = { token, tries, until: edges.now() + wait };
   return { ok: false, failure: { kind: 'busy', status: failure.status, retryAfter: wait, noToken: true } };
 }
 
-/** Why nothing is asked with this token now; undefined if it can be used. A clock that was set back ends the wait. */
+/** Returns the failure of a call with this token during the back-off; undefined if the token can be used. A clock set back ends the wait. */
 export function whyUseless(edges: Edges, store: Store, token: string): Outcome<never> | undefined {
-  const known = uselessIn(store).now;
-  const left = known?.token === token ? known.until - edges.now() : 0;
+  const { last } = uselessIn(store);
+  const left = last?.token === token ? last.until - edges.now() : 0;
   return left > 0 && left <= LONGEST_WAIT_MS ? { ok: false, failure: { kind: 'busy', status: 0, retryAfter: left, noToken: true } } : undefined;
 }
 
 /**
- * Fetches a new access token. One refresh runs at a time across all tabs and both workers: a caller that had to wait
- * finds the new token in the store and sends nothing (rule 4.15, S11).
+ * Fetches a new access token in place of `failed`. One refresh runs at a time across all tabs and both workers: a caller that had to
+ * wait finds the new token in the store and sends nothing (rule 4.15, S11). Failures: `signed-out`, `no-answer` or `busy`.
  */
 export function refreshTokens(edges: Edges, store: Store, failed: string): Promise<Outcome<string>> {
   return exclusive(edges, store.db, `auth-refresh:${store.tag}`, async () => {
@@ -83,12 +85,12 @@ export function refreshTokens(edges: Edges, store: Store, failed: string): Promi
     const profile = authData?.storedLoginProfile ?? 'hd';
     const endpoint = edges.endpoints[edges.app.calls.refresh];
     if (!endpoint) return handedOn({ kind: 'not-offered', status: 0 });
-    const asked = { refreshToken: refresh_token, userType: USER_TYPE[profile], ...(device_id ? { device_id } : {}) };
-    const address = addressOf(endpoint, config, profile, edges.origin, asked);
-    const offered = ownFieldsIn(endpoint, asked).length > 0 ? await edges.offers.known() : null;
-    // The server knows this device and would refuse a refresh that does not name it: until it says what it takes, nothing is asked.
+    const fields = { refreshToken: refresh_token, userType: USER_TYPE[profile], ...(device_id ? { device_id } : {}) };
+    const address = addressOf(endpoint, config, profile, edges.origin, fields);
+    const offered = ownFieldsIn(endpoint, fields).length > 0 ? await edges.offers.known() : null;
+    // The server knows this device and would refuse a refresh without its id. Until the capabilities are known, nothing is sent.
     if (device_id && offered === null) return handedOn({ kind: 'no-answer', status: 0 });
-    const body = withOffered(endpoint, asked, offered, address, config, edges.origin);
+    const body = withOffered(endpoint, fields, offered, address, config, edges.origin);
     const request = new Request(address, {
       method: 'POST',
       credentials: 'omit',
@@ -105,12 +107,12 @@ export function refreshTokens(edges: Edges, store: Store, failed: string): Promi
       return kind === 'busy' ? noteUseless(edges, store, failed, failure) : handedOn(failure);
     }
     const fetched = { token: parsed.data.access_token, refresh_token: parsed.data.refresh_token };
-    // If another refresh took over while this one was frozen, its tokens are the newer ones.
+    // If another refresh took over while this one was frozen, the stored tokens are newer.
     return (await replaceSession(store, fetched, { refresh: row })) ? { ok: true, value: fetched.token } : endRefusedSession(store, failed, row);
   });
 }
 
-/** Ends the refused session. If somebody has signed in again meanwhile, that session stays and its token is used. */
+/** Ends the refused session. After a new sign-in meanwhile, the new session is kept and its token returned. */
 async function endRefusedSession(store: Store, failed: string, refresh: SessionRow | undefined): Promise<Outcome<string>> {
   await endSession(store, { refresh });
   const { token } = await readSession(store, ['token']);

@@ -2,23 +2,26 @@ import type { Edges } from '../edges.ts';
 import { type RoomEdges, withRoomForWork } from '../store/room.ts';
 import type { Store } from '../store/session.ts';
 
-/** The longest wait that a device chooses itself (milliseconds); a server's Retry-After may be longer, up to a day. */
+/** Longest back-off (milliseconds). A server's Retry-After may be longer, up to a day. */
 const LONGEST_WAIT_MS = 300_000;
 const FIRST_WAIT_MS = 1_000;
 
-/** Full-jitter back-off (milliseconds): a random wait below a bound that doubles with each try. `chance`: from 0 to 1. */
+/** Returns a back-off with full jitter (milliseconds): a random wait below a bound that doubles with each try. `chance`: from 0 to 1. */
 export const backOff = ({ tries, chance }: { readonly tries: number; readonly chance: number }): number =>
   Math.round(chance * Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** tries));
 
-/** The row of the clock that says until when a server has too much to do for any call (`until`, device time), and since when (`value`). */
+/** Clock row: the server is too busy for any call, since `value` and until `until` (device time). */
 const REST = 'server-rests';
-/** The row of the clock that says that the browser reported no connection, and none was found. */
+/** Clock row: the browser reported no connection, and the server could not be reached. */
 const GONE = 'connection-gone';
 
-/** The longest rest (milliseconds): what one service asks for longer is kept for its own entry, and the others are tried. */
+/** Longest rest (milliseconds). A longer wait counts only for the entry that received it; other entries are tried. */
 const LONGEST_MS = 300_000;
 
-/** Notes that the server has too much to do for any call, so that no thread asks within `wait` (milliseconds), or a longer rest that was noted; returns until when. */
+/**
+ * Notes that the server is too busy for any call, so that no thread sends one within `wait` milliseconds. A longer rest already noted
+ * is kept. Returns the end of the rest (device time).
+ */
 export function noteRest(edges: RoomEdges, store: Store, wait: number): Promise<number> {
   const { clock } = store.db;
   const write = () =>
@@ -31,21 +34,21 @@ export function noteRest(edges: RoomEdges, store: Store, wait: number): Promise<
   return withRoomForWork(edges, store, write);
 }
 
-/** Until when nothing is sent (device time); 0: the server is not known to rest, or the clock was set back since. */
+/** Returns the end of the rest, until which nothing is sent (device time); 0 without a rest, or if the clock was set back since. */
 export async function restsUntil({ now }: Pick<Edges, 'now'>, { db }: Store): Promise<number> {
-  const noted = await db.clock.get(REST);
-  return noted && noted.value <= now() ? noted.until : 0;
+  const rest = await db.clock.get(REST);
+  return rest && rest.value <= now() ? rest.until : 0;
 }
 
-/** The person asks for one more try now, has opened the app or logged in, or is on another network. */
+/** Ends the rest, after the person asked for a retry, opened the app or logged in, or after a change of the network. */
 export const endRest = ({ db }: Pick<Store, 'db'>): Promise<void> => db.clock.delete(REST);
 
-/** Notes that there is no connection. */
+/** Notes that the connection is lost. */
 export async function noteGone({ now }: Pick<Edges, 'now'>, { db }: Pick<Store, 'db'>): Promise<void> {
   await db.clock.put({ name: GONE, value: now(), until: 0 });
 }
 
-/** The connection is back; whether it was gone, which is so once for each loss. */
+/** Notes that the connection is back. Returns true once for each loss that was noted. */
 export async function endGone({ db }: Pick<Store, 'db'>): Promise<boolean> {
   const wasGone = (await db.clock.get(GONE)) !== undefined;
   if (wasGone) await db.clock.delete(GONE);
