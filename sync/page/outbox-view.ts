@@ -1,6 +1,6 @@
 import { NOT_DONE } from '../device/unsent.ts';
 import { forgetPictures } from '../files/pictures-cache.ts';
-import { type Entry, entryOf, letGoOfOthers, NEEDS_YOU, openOnce, stands } from '../outbox/entry.ts';
+import { type Entry, entryOf, evictOthers, isStanding, NEEDS_YOU, openOnce } from '../outbox/entry.ts';
 import { isHeld } from '../outbox/put.ts';
 import type { OutboxState } from '../store/db.ts';
 import { perStore } from '../store/per-store.ts';
@@ -45,7 +45,7 @@ async function entriesIn(store: Store): Promise<Entry[]> {
   const sent = sentOf(store);
   // Another reading may end between the parts of this one: what it knows then would stand beside what was loaded here.
   const { known } = sent;
-  const letGo = letGoOfOthers(store);
+  const letGo = evictOthers(store);
   // One transaction: an entry that is confirmed meanwhile is in one of the two.
   const { seqs, rows } = await db.transaction('r', db.outbox, async () => {
     const inState = (state: OutboxState) => db.outbox.where('state').equals(state);
@@ -54,7 +54,7 @@ async function entriesIn(store: Store): Promise<Entry[]> {
     const open = await Promise.all(UNSENT.map((state) => inState(state).toArray()));
     return { seqs, rows: [...open.flat(), ...arrived.filter((row) => row !== undefined)] };
   });
-  const read = await Promise.all(rows.filter(stands).map(async (row) => entryOf(row, await openOnce(store, row))));
+  const read = await Promise.all(rows.filter(isStanding).map(async (row) => entryOf(row, await openOnce(store, row))));
   const entries = [...seqs.flatMap((seq) => known.get(seq) ?? []), ...read].sort((a, b) => a.seq - b.seq);
   // One that did not open may do so another time.
   sent.known = new Map(entries.flatMap((entry) => (entry.state === 'sent' && entry.content ? [[entry.seq, entry] as const] : [])));
