@@ -15,9 +15,9 @@ const ProgramKeys = z.object(PROGRAM_KEYS);
 export type ProgramKeys = z.infer<typeof ProgramKeys>;
 
 /**
- * A search result with what its row shows and what its link needs; plain texts only. `id` is the same wherever the result was
- * found; `at` is when it begins or arrived, ISO 8601; `program` is the one that a training or lesson belongs to; `product`,
- * `lesson` and `post` are ids; `of` is the name of the course or product that it is part of, or of who wrote it; `minutes` is how long it takes.
+ * A search result with the plain texts of its row and the ids of its link. `id` is the same wherever the result was found. `at`: when it
+ * begins or arrived, ISO 8601. `program`: the program of a training or lesson. `product`, `lesson` and `post`: ids. `of`: the name of its
+ * course, product or author. `minutes`: its duration.
  */
 export const Found = z.object({
   kind: z.enum(['program', 'lesson', 'training', 'brand', 'product', 'note', 'notification', 'post']),
@@ -35,12 +35,12 @@ export const Found = z.object({
 });
 export type Found = z.infer<typeof Found>;
 
-/** Something that can be found, and what finds it besides its title: words about it, and then the beginning of its text. */
+/** A thing that can be found, with the texts that find it besides its title: words about it, and the beginning of its text. */
 export interface Findable {
   readonly found: Found;
   readonly words: string;
   readonly text?: string;
-  /** Its place among the Top 5, which decides between equals. */
+  /** Its rank in the Top 5, which decides between equals. */
   readonly rank?: number;
 }
 
@@ -53,9 +53,9 @@ const keysOf = ({ program_type, division_code, blended_program_id, program_id, p
   course: course && { id: course.id },
 });
 
-/** A program is found by this much of its description, in either language. */
+/** Characters of a program's description that are searched, in either language. */
 const DESCRIPTION_SEARCHED = 200;
-/** So much of it is looked at, because it is full of tags. */
+/** Characters of the description that are read, because it is full of tags. */
 const DESCRIPTION_READ = 2_000;
 const inWords = (html: string): string =>
   html
@@ -70,7 +70,7 @@ type Listed = ProgramKeys &
     readonly minutes?: number | null | undefined;
   };
 
-/** A program; on the device and on the server the same, so that both find the same. */
+/** A program. The device and the server use this function, so that both find the same. */
 export const findProgram = (listed: Listed): Findable => ({
   found: {
     kind: 'program',
@@ -154,11 +154,11 @@ export function findProduct(product: Product): Findable {
   };
 }
 
-/** A text is found by all of its words, and shows the beginning. */
+/** Characters shown of a text; all of its words are searched. */
 const TEXT_SHOWN = 80;
 const beginningOf = (text: string): string => [...text.trim().replace(/\s+/g, ' ')].slice(0, TEXT_SHOWN).join('');
 
-/** What a person wrote about products. */
+/** A person's notes about products. */
 export const findNotes = ({ notes, products }: Favourites): readonly Findable[] =>
   notes.map(({ product_id, text }) => {
     const about = products.find((product) => String(product.product_id) === String(product_id));
@@ -183,7 +183,7 @@ export const findNotification = ({ id, message, created_at }: Notification): Fin
   words: '',
 });
 
-/** A post is found by its text, its tags and who wrote it; one of pictures alone shows what they are said to show. */
+/** A post, found by its text, its tags and its author; a post without text shows its first picture's description. */
 export function findPost({ id, author, text, tags, media, division_code, created_at }: Post): Findable {
   const [first] = media;
   return {
