@@ -5,7 +5,7 @@ import { notificationUpdate, notificationView } from '../contract/notifications.
 import { Id, Instant, LeapCode, Line } from '../contract/patterns.ts';
 import { isSameId } from '../contract/rules/same.ts';
 
-/** What home and the list share: the newest notifications, and the number of unread ones in all. */
+/** The part that home and the list share: the newest notifications, and the number of all unread ones. */
 export interface NotificationSummary {
   readonly notification_list?: Notification[] | null | undefined;
   readonly notification_count?: number | null | undefined;
@@ -67,7 +67,7 @@ export const notificationActions = {
     kind: 'set',
     input: ReadAll,
     lane: () => 'notices',
-    // A clock that was set back since makes nothing unread.
+    // A clock that was set back since must not make anything unread.
     absorbs: (older, newer) => (Date.parse(older.until) > Date.parse(newer.until) ? older : newer),
     sends: (input) => sendTo(notificationView, input),
     shows: inHomeAndList<ReadAll>(withAllRead),

@@ -2,7 +2,7 @@ import { action, sendTo } from '../action.ts';
 import { savePushPreferences } from '../contract/push.ts';
 import { same } from '../contract/rules/same.ts';
 
-/** What a person wants to be told of, and when it is quiet (feature 23). */
+/** A person's choice of push messages and quiet hours (feature 23). */
 export const pushActions = {
   'choose-pushes': action({
     kind: 'set',
