@@ -9,8 +9,8 @@ import { findDocuments } from './confirm.ts';
 import { actionOf, type Content } from './entry.ts';
 import { shownIn } from './shown-in.ts';
 
-/** Server time minus device time (milliseconds). `untold`: the answer had no time. `unreached`: no answer. */
-type Reading = { readonly offset: number } | 'untold' | 'unreached';
+/** Server time minus device time (milliseconds). `no-time`: the answer had no time. `unreached`: no answer. */
+type Reading = { readonly offset: number } | 'no-time' | 'unreached';
 const readingIn = perStore((): { drain?: { readonly lease: number; readonly reading: Promise<Reading> } } => ({}));
 
 async function read(edges: Edges, store: Store): Promise<Reading> {
@@ -18,7 +18,7 @@ async function read(edges: Edges, store: Store): Promise<Reading> {
   const outcome = await call(edges, store, edges.app.calls.probe, {});
   const offset = offsetOf(edges, store);
   if (offset !== null) return { offset };
-  return outcome.ok || outcome.failure.kind === 'refused' ? 'untold' : 'unreached';
+  return outcome.ok || outcome.failure.kind === 'refused' ? 'no-time' : 'unreached';
 }
 
 /** Asks the server for its time, once in a drain. If the device's clock was set since, the next drain asks again. */
@@ -60,7 +60,7 @@ export async function expiryOf(edges: Edges, store: Store, content: Content, lea
   if (end === undefined || end >= (await likelyNow(edges, store))) return 'open';
   const reading = await readInDrain(edges, store, lease);
   if (reading === 'unreached') return 'wait';
-  if (reading === 'untold') return 'open';
+  if (reading === 'no-time') return 'open';
   const now = edges.now() + reading.offset;
   return end >= now || ((await endInDocuments(store, action, content)) ?? end) >= now ? 'open' : 'expired';
 }

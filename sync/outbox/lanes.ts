@@ -90,18 +90,18 @@ export async function sendDue(edges: Edges, store: Store, lease: number, lost: A
   const broken: unknown[] = [];
   let sent = 0;
   /** A rest after a lost connection ends when the person comes back; a rest that the server named does not. */
-  let rests = { until: 0, isServersWord: false };
-  const rest = (until: number, isServersWord: boolean): void => {
-    if (until > rests.until) rests = { until, isServersWord };
+  let rests = { until: 0, isServerBusy: false };
+  const rest = (until: number, isServerBusy: boolean): void => {
+    if (until > rests.until) rests = { until, isServerBusy };
   };
   rest(await restsUntil(edges, store), true);
   let wake = (): void => undefined;
 
-  const note = async ({ acknowledged, touched: names, stop, wait, isServersWord = false }: Tried): Promise<void> => {
+  const note = async ({ acknowledged, touched: names, stop, wait, isServerBusy = false }: Tried): Promise<void> => {
     if (acknowledged) sent += 1;
     for (const name of names) touched.add(name);
     if (!stop) return;
-    rest(isServersWord ? await noteRest(edges, store, wait) : edges.now() + Math.max(LEAST_REST_MS, wait), isServersWord);
+    rest(isServerBusy ? await noteRest(edges, store, wait) : edges.now() + Math.max(LEAST_REST_MS, wait), isServerBusy);
   };
   const run = async (row: OutboxRow): Promise<void> => {
     try {
@@ -119,7 +119,7 @@ export async function sendDue(edges: Edges, store: Store, lease: number, lost: A
   };
   const drain: RunningDrain = {
     look(returned) {
-      if (returned && !rests.isServersWord) rests = { until: 0, isServersWord: false };
+      if (returned && !rests.isServerBusy) rests = { until: 0, isServerBusy: false };
       look();
     },
   };

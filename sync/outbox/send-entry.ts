@@ -21,7 +21,7 @@ import { awaitsEarlierStep, hasNoList, haveKeysArrived, lackedBy } from './preco
 import { removeReplaced } from './put.ts';
 import { shownIn } from './shown-in.ts';
 import { outcomeOfNames, type Uploaded, uploadFiles } from './upload-files.ts';
-import { type Change, changeBy, isFirstWord, leavesUnsure, restBy, type Tried, verdictOn } from './verdict.ts';
+import { type Change, changeBy, leavesUnsure, provesNoArrival, restBy, type Tried, verdictOn } from './verdict.ts';
 
 /** The result for an entry that was not sent. */
 const NOT_TRIED: Tried = { acknowledged: false, stop: false, wait: 0, touched: [] };
@@ -67,7 +67,7 @@ export async function sendEntry(edges: Edges, store: Store, row: OutboxRow, leas
   const uploaded = await uploadFiles({ edges, store, row, lease, offered, last: content.failure }, sent, files);
   if (uploaded === 'left') return NOT_TRIED;
   if ('failure' in uploaded) return stall(edges, store, row, lease, content, uploaded);
-  const triedAt = first ?? Math.round(now === 'untold' ? await likelyNow(edges, store) : now);
+  const triedAt = first ?? Math.round(now === 'no-time' ? await likelyNow(edges, store) : now);
   // A key does not cover an earlier attempt that was sent without it.
   const allKeyed = keyed && (!isUnsure(row) || row.keyed === 1);
   const noted = { keyed: allKeyed ? 1 : 0, triedAt, ...(isUnsure(row) && { unsure: row.unsure ?? 1 }) } as const;
@@ -109,8 +109,8 @@ const firstTryOf = ({ triedAt, tries }: OutboxRow, { at }: Content): number | un
  * Whether the server still knows the key of an entry that was tried, by the server's clock. False if the server does not say its time, or if the
  * first attempt is dated far in the future.
  */
-const isRemembered = (now: number | 'untold', triedAt: number): boolean =>
-  now !== 'untold' && Math.abs(now - triedAt) < KEYS_KEPT_MS - FORGETS_EARLY_MS;
+const isRemembered = (now: number | 'no-time', triedAt: number): boolean =>
+  now !== 'no-time' && Math.abs(now - triedAt) < KEYS_KEPT_MS - FORGETS_EARLY_MS;
 
 /** Leaves an entry untried until the server's list of calls is known: an untried entry can still be undone or replaced (law L6). */
 async function postpone(edges: Edges, store: Store, { seq }: OutboxRow, lease: number, wait = ASK_AGAIN_MS): Promise<Tried> {
@@ -179,7 +179,7 @@ async function settle(
     // The server has lost parts of files: the next attempt asks what it has of each.
     ...(failure.code === 'parts-missing' && { sentBytes: 0 }),
     ...(leavesUnsure(failure) && { unsure: 1 }),
-    ...(verdict.state === 'refused' && keyed && isFirstWord(failure, isKnown) && { unsure: 0 }),
+    ...(verdict.state === 'refused' && keyed && provesNoArrival(failure, isKnown) && { unsure: 0 }),
   };
   return restBy(await end({ failure }, change), verdict, failure);
 }

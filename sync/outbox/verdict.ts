@@ -10,7 +10,7 @@ export interface Tried {
   readonly stop: boolean;
   readonly wait: number;
   /** The server is too busy for any call: until `wait` is over, taps and other threads send nothing. */
-  readonly isServersWord?: boolean;
+  readonly isServerBusy?: boolean;
   /** Where the entry shows: kinds or keys of documents. */
   readonly touched: readonly string[];
 }
@@ -37,7 +37,7 @@ export const changeBy = ({ now }: Edges, { state, wait }: EntryVerdict, failure:
 
 /** Adds to an attempt's result what its failure means for other entries. */
 export function restBy(tried: Tried, { stop, wait }: EntryVerdict, failure: Failure): Tried {
-  const rests = isForEveryCall(failure) && { isServersWord: true, wait: failure.unsigned ? Math.min(LONGEST_OF_A_STRANGER_MS, wait) : wait };
+  const rests = isForEveryCall(failure) && { isServerBusy: true, wait: failure.unsigned ? Math.min(LONGEST_OF_A_STRANGER_MS, wait) : wait };
   return { ...tried, stop, wait, ...rests };
 }
 
@@ -78,7 +78,7 @@ const UNAVAILABLE: ReadonlySet<number> = new Set([502, 503, 504]);
 export const isForEveryCall = ({ kind, status, code, unsigned }: Failure): boolean =>
   kind === 'busy' && (unsigned !== undefined || UNAVAILABLE.has(status) || (status === 429 && (code === undefined || code === 'too-many')));
 /** Whether a refusal proves that no earlier attempt arrived; each was sent under its key. `isKnown`: the server still knows the key. */
-export const isFirstWord = ({ underKey }: Failure, isKnown: boolean): boolean => underKey === 'repeated' || (underKey === 'kept' && isKnown);
+export const provesNoArrival = ({ underKey }: Failure, isKnown: boolean): boolean => underKey === 'repeated' || (underKey === 'kept' && isKnown);
 const needsYou = (state: OutboxState): EntryVerdict => ({ state, wait: 0, stop: false });
 
 /** Reactions to every kind of failure; a new kind does not compile without one. */
