@@ -91,7 +91,7 @@ export async function bringDocuments(
   store: Store,
   pin: Pin,
   documents: readonly PackDocument[],
-  goesOn: () => Promise<boolean>,
+  mayContinue: () => Promise<boolean>,
 ): Promise<Waits | 'stopped' | undefined> {
   let uncounted = 0;
   const edges = counting(withReads(outside), (bytes) => {
@@ -101,7 +101,7 @@ export async function bringDocuments(
   if (!edges.online()) return wanted.some(({ isStored }) => !isStored) ? 'network' : undefined;
   let waits: 'network' | undefined;
   for (let i = 0; i < wanted.length; i += BATCH) {
-    if (!(await goesOn())) return 'stopped';
+    if (!(await mayContinue())) return 'stopped';
     // Sizes are unknown in advance: received bytes are counted, and the month's limit stops the rest. Stored documents are kept.
     if (await heldBack(edges, store, 0, 0)) return wanted.slice(i).some(({ isStored }) => !isStored) ? 'limit' : waits;
     const batch = wanted.slice(i, i + BATCH);

@@ -92,7 +92,7 @@ async function bringFile(
 ): Promise<Waits | 'busy' | 'refused' | 'failed' | 'stopped' | undefined> {
   const counted = counter(edges, store, pin);
   let held: Waits | undefined;
-  const goesOn = async (): Promise<boolean> => {
+  const mayContinue = async (): Promise<boolean> => {
     if (counted.due()) {
       await counted.flush();
       // Other writes may have filled the disk meanwhile.
@@ -107,7 +107,7 @@ async function bringFile(
   const owner = await packOwner(store, pin);
   let fetched: Fetched;
   try {
-    fetched = await fetchPackFile({ edges, store, owner, goesOn, received: counted.received }, file);
+    fetched = await fetchPackFile({ edges, store, owner, mayContinue, received: counted.received }, file);
   } catch (cause) {
     if (!isFullDisk(cause)) throw cause;
     return 'room';

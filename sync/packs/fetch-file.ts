@@ -21,7 +21,7 @@ export interface Fetching {
   readonly store: Store;
   readonly owner: FileOwner;
   /** Called before each chunk is stored; false stops the download. */
-  readonly goesOn: () => Promise<boolean>;
+  readonly mayContinue: () => Promise<boolean>;
   /** Gets the number of bytes received. */
   readonly received: (bytes: number) => void;
 }
@@ -128,10 +128,10 @@ function withoutFile({ ok, status, headers, body }: Response, { type }: PackFile
 
 /** Stores an answer's pieces. Stores the last one only if the whole file matches its fingerprint: every whole file on the disk has been checked. */
 async function storeAnswer(fetching: Fetching, file: PackFile, begun: FileRow, body: ReadableStream<Uint8Array>): Promise<Fetched | number> {
-  const { store, goesOn } = fetching;
+  const { store, mayContinue } = fetching;
   let row = begun;
   for await (const piece of pieces(body, fetching)) {
-    if (!(await goesOn())) return 'stopped';
+    if (!(await mayContinue())) return 'stopped';
     const left = row.size - row.stored;
     // Only whole chunks are stored; a piece that is too short or too long is requested again from here.
     if (piece.byteLength !== Math.min(CHUNK_BYTES, left)) break;
@@ -144,7 +144,7 @@ async function storeAnswer(fetching: Fetching, file: PackFile, begun: FileRow, b
 }
 
 async function once(fetching: Fetching, file: PackFile): Promise<Fetched> {
-  const { store, owner, edges, goesOn } = fetching;
+  const { store, owner, edges, mayContinue } = fetching;
   const id = await packFileId(store, file.url);
   const address = await addressOf(fetching, file.url);
   if (!address) return 'nowhere';
@@ -153,7 +153,7 @@ async function once(fetching: Fetching, file: PackFile): Promise<Fetched> {
   // The earlier version is played until the first answer with this version arrives.
   const earlier = stored === 0 ? await fileFacts(store, id) : null;
   for (;;) {
-    if (!(await goesOn())) return 'stopped';
+    if (!(await mayContinue())) return 'stopped';
     const response = await ask(fetching, address, file, stored, etag);
     const noFile = response ? withoutFile(response, file) : 'no-answer';
     const begin = response && !noFile ? beginOf(response, stored, file.bytes) : null;
