@@ -14,5 +14,5 @@ async function freeBytes(): Promise<number | undefined> {
 export const mediaEdges: Pick<Edges, 'networkType' | 'freeBytes'> = { networkType, freeBytes };
 
 /** Calls back when the type of connection changes, if the browser reports it: downloads that wait for Wi-Fi may continue. */
-export const onNetworkChange = (hear: () => void): void =>
-  void (navigator as { connection?: Partial<EventTarget> }).connection?.addEventListener?.('change', hear);
+export const onNetworkChange = (callback: () => void): void =>
+  void (navigator as { connection?: Partial<EventTarget> }).connection?.addEventListener?.('change', callback);

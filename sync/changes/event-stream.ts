@@ -92,7 +92,7 @@ function endOf({ status, headers }: Response, isRefusal: boolean): StreamEnd {
 }
 
 /** Receives the server's events until the stream ends, times out or is aborted. An event says that something changed, not what. */
-export async function hearEvents(edges: Edges, store: Store, { opened, changed, signal }: StreamHandlers): Promise<StreamEnd> {
+export async function receiveEvents(edges: Edges, store: Store, { opened, changed, signal }: StreamHandlers): Promise<StreamEnd> {
   const timeout = new AbortController();
   let stop = (): void => undefined;
   const onData = (): void => {

@@ -2,7 +2,7 @@ import type { Edges } from '../edges.ts';
 import type { Db } from '../store/db.ts';
 import type { Store } from '../store/session.ts';
 import { backOff } from '../wire/back-off.ts';
-import { hearEvents, type StreamEnd } from './event-stream.ts';
+import { receiveEvents, type StreamEnd } from './event-stream.ts';
 
 /** Clock row of the lease: the tab that listens for the whole device. */
 const ROW = 'listener';
@@ -112,7 +112,7 @@ export function createListener(edges: Edges, { active, changed }: ListenerOption
     };
     stop = edges.later(() => void beat(), BEAT_MS);
     try {
-      return await hearEvents(edges, store, {
+      return await receiveEvents(edges, store, {
         opened: () => {
           isOpen = true;
           changed(false);

@@ -67,8 +67,8 @@ export function sharedNames({ read, change }: StoredNames, first: NamedFiles, ow
 export interface DraftMachine {
   readonly state: () => DraftFilesState;
   readonly send: (event: DraftFilesEvent) => void;
-  /** Calls `hear` after each step; returns the function that ends this. */
-  readonly watch: (hear: () => void) => () => void;
+  /** Calls `listener` after each step; returns the function that ends this. */
+  readonly watch: (listener: () => void) => () => void;
   /** Resolves when no work is running. */
   readonly settled: () => Promise<void>;
 }
@@ -115,7 +115,7 @@ async function resultOf(hands: DraftHands, work: Work): Promise<DraftFilesResult
 /** Runs the machine of a draft (`draft-files.ts`). */
 export function draftMachine(hands: DraftHands, rules: DraftFilesState['rules'] = {}): DraftMachine {
   let state = draftFiles(rules);
-  const heard = new Set<() => void>();
+  const listeners = new Set<() => void>();
   /** Functions that release the locks of this tab. */
   const locks = new Map<string, () => void>();
   const isQuiet = (): boolean => !state.isRunning && !state.files.some((file) => isAtWork(file) && file.stage !== 'small');
@@ -147,23 +147,23 @@ export function draftMachine(hands: DraftHands, rules: DraftFilesState['rules'] 
       locks.delete(key);
       end();
     }
-    for (const hear of [...heard]) hear();
+    for (const listener of [...listeners]) listener();
   }
   return {
     state: () => state,
     send,
-    watch(hear) {
-      heard.add(hear);
-      return () => void heard.delete(hear);
+    watch(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
     },
     settled: () =>
       new Promise((resolve) => {
         const look = (): void => {
           if (!isQuiet()) return;
-          heard.delete(look);
+          listeners.delete(look);
           resolve();
         };
-        heard.add(look);
+        listeners.add(look);
         look();
       }),
   };
