@@ -44,7 +44,7 @@ async function wantedOf(edges: Edges, store: Store, documents: readonly PackDocu
   });
 }
 
-/** What a failed pull means for a document that is not stored: it may arrive later, has no room, or is unavailable. */
+/** Classifies a failed pull of a document that is not stored: it may arrive later, has no room, or is unavailable. */
 function meaningOf({ kind, status }: Failure): Missed {
   if (kind === 'storage') return 'room';
   const isOfTheMoment = kind === 'no-answer' || kind === 'busy' || kind === 'signed-out' || (kind === 'not-offered' && status === 0);
