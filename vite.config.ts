@@ -6,7 +6,7 @@ import { NOT_A_SCREEN } from './sync/contract/not-a-screen.ts';
 
 /** Address of the API in development, set by `npm run dev`; the built app uses its own origin. */
 const api = process.env.DEV_API;
-/** Ends the revision of a page. The server replaces it by a digest of its headers (`server/http/worker-script.ts`). */
+/** Ends the revision of a page. The server replaces it by a digest of its headers (`server/http/app-files.ts`). */
 const AS_BUILT = '-as-built';
 
 /** Static imports of the entries, in one file: on a slow phone each further file costs more than its bytes. */
@@ -46,7 +46,12 @@ export default defineConfig(({ command }) => ({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     // The login is an entry beside the page, because every first start shows it.
-    rolldownOptions: { input: ['index.html', 'src/features/account/login-screen.tsx'], output: { codeSplitting: { groups: [base, home, shared] } } },
+    rolldownOptions: {
+      input: ['index.html', 'src/features/account/login-screen.tsx'],
+      // Without this, a language's file imports the page's base: its name changes, and devices fetch it again, with every release.
+      treeshake: { moduleSideEffects: [{ test: /\/src\/(i18n|rules)\//, sideEffects: false }] },
+      output: { codeSplitting: { groups: [base, home, shared] } },
+    },
     reportCompressedSize: false,
   },
   worker: { format: 'es', rolldownOptions: { output: { codeSplitting: { groups: [base] } } } },

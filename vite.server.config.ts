@@ -8,7 +8,7 @@ const root = fileURLToPath(new URL('.', import.meta.url));
 const besideTheSources: Plugin = {
   name: 'beside-the-sources',
   transform: {
-    filter: { id: /\/(server|sync)\/.*\.ts$/, code: 'import.meta.url' },
+    filter: { id: /\/(server|demo|sync)\/.*\.ts$/, code: 'import.meta.url' },
     handler: (code, id) => ({
       code: code.replaceAll('import.meta.url', `new URL(${JSON.stringify(`../${relative(root, id)}`)}, import.meta.url).href`),
       map: null,

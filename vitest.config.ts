@@ -1,17 +1,20 @@
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
+import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { headlessShell, phone } from './tests/support/browser.ts';
 import { LongFirst } from './tests/support/long-first.ts';
 
-const server = ['tests/server/**/*.test.ts', 'tests/sync/contract/**/*.test.ts'];
+const server = ['tests/server/**/*.test.ts', 'tests/demo/**/*.test.ts', 'tests/sync/contract/**/*.test.ts'];
 const components = ['tests/components/**/*.test.tsx'];
 // What no database can change need not run once more beside the other one.
-const withoutDatabase =
-  'tests/server/{attack/{forged-tokens,malformed,spoofed-address,who-may-call},auth/access-token,call/access,db/{directory-lock,migrations},demo/{catalogue-content,learning-content},domain/*,files/*,html/sanitise,http/{body-limits,config},openapi/api-document,pictures/{accept-picture,picture-places},policies/policy-files,senders/push-address,settings/settings}.test.ts';
+const withoutDatabase = [
+  'tests/demo/{catalogue-content,learning-content}.test.ts',
+  'tests/server/{attack/{forged-tokens,malformed,spoofed-address,who-may-call},auth/access-token,call/access,db/{directory-lock,migrations},domain/*,files/*,html/sanitise,http/{body-limits,config},openapi/api-document,pictures/{accept-picture,picture-places},policies/policy-files,senders/push-address,settings/settings}.test.ts',
+];
 // What needs one kind of database stands in files that only that run reads.
 const otherDatabase = [
-  ...(process.env.TEST_DATABASE_URL ? ['tests/**/*.embedded.test.ts', withoutDatabase] : ['tests/**/*.postgres.test.ts']),
+  ...(process.env.TEST_DATABASE_URL ? ['tests/**/*.embedded.test.ts', ...withoutDatabase] : ['tests/**/*.postgres.test.ts']),
   ...(process.env.TEST_POSTGRES_18 ? [] : ['tests/**/*.newer.test.ts']),
   ...(process.env.PGBOUNCER ? [] : ['tests/**/*.pgbouncer.test.ts']),
 ];
@@ -54,6 +57,17 @@ const everything = {
   restoreMocks: true,
 };
 
+/** Serves the files of films at the addresses that the server gives them; each film has a folder. */
+const films: Plugin = {
+  name: 'films',
+  configureServer: ({ middlewares }) => {
+    middlewares.use((request, _response, next) => {
+      request.url = request.url?.replace(/^\/media\/(([a-z]+(?:-[a-z]+)*?)(?:-\d+|-audio)?(?:\.[a-z]{2})?\.\w+)/, '/server/media/$2/$1');
+      next();
+    });
+  },
+};
+
 export default defineConfig({
   test: {
     // A real PostgreSQL works in its own processes, and its tests wait for it.
@@ -71,7 +85,7 @@ export default defineConfig({
       },
       { test: { ...everything, name: 'app', include: ['tests/**/*.test.{ts,tsx}'], exclude: [...server, ...components, ...libical] } },
       {
-        plugins: [react()],
+        plugins: [react(), films],
         // A package first found in the middle of a test would load a second React, so all are prepared before.
         optimizeDeps: { noDiscovery: true, include: inPage },
         test: {

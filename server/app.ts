@@ -10,26 +10,24 @@ import { bodyLimits } from './http/body-limits.ts';
 import { calendarFeedRoutes } from './http/calendar-feed.ts';
 import { certificatePages } from './http/certificate-pages.ts';
 import { contractRoutes } from './http/contract-routes.ts';
-import { cors } from './http/cors.ts';
 import { docsRoutes } from './http/docs.ts';
 import type { StreamLimits } from './http/events.ts';
 import { eventRoutes } from './http/events.ts';
 import { handoutRoutes } from './http/handouts.ts';
-import { keyEcho } from './http/key-echo.ts';
 import { mediaRoutes } from './http/media.ts';
 import { timeRequests } from './http/metrics.ts';
 import { pictureRoutes } from './http/pictures.ts';
 import { policyFiles } from './http/policy-files.ts';
 import { productRoutes } from './http/product-routes.ts';
-import { requests } from './http/requests.ts';
-import { securityHeaders } from './http/security-headers.ts';
+import { keyEcho, requests } from './http/requests.ts';
+import { cors, securityHeaders } from './http/security-headers.ts';
 import { uploadRoutes } from './http/uploads.ts';
 import { shareInRoutes, workerOff } from './http/without-worker.ts';
 import { loggedFailure, loggedPath, networkShown } from './log.ts';
 import type { Hub } from './operations/changes/hub.ts';
 import { Refusal } from './refusal.ts';
 
-/** After how long somebody comes again who met a busy database. */
+/** Retry-After of a response to a busy database (milliseconds). */
 const BUSY_MS = 2000;
 
 /** The parts that an application needs besides its context. */

@@ -23,7 +23,7 @@ export function bulkhead({ atOnce, waiting }: { readonly atOnce: number; readonl
     run: async (work) => {
       checkRoom();
       if (running < atOnce) running += 1;
-      // Who ends hands the place over, so that nobody who comes in between takes it.
+      // A finished task hands its slot to the next in the queue, so that a newcomer cannot take it.
       else await new Promise<void>((resolve) => queue.push(resolve));
       try {
         return await work();

@@ -5,7 +5,7 @@ import type { Clock } from './clock.ts';
 import type { Keys } from './crypto/keys.ts';
 import type { Passwords } from './crypto/passwords.ts';
 import type { Ask, Database, Opened } from './db/database.ts';
-import type { Account } from './db/schema-accounts.ts';
+import type { Account } from './db/schema/accounts.ts';
 import type { DocumentsAbout } from './domain/documents.ts';
 import type { Files } from './files/files.ts';
 import type { Log } from './log.ts';

@@ -2,6 +2,10 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import type { ResetOrder } from '../demo/controls/controls.ts';
+import { demo } from '../demo/demo.ts';
+import { demoRoutes } from '../demo/demo-routes.ts';
+import { readyText } from '../demo/ready-text.ts';
 import { createApp } from './app.ts';
 import { bodyRoom } from './body-room.ts';
 import { bulkhead } from './bulkhead.ts';
@@ -12,19 +16,14 @@ import type { AppContext } from './context.ts';
 import { keptFile, keptSecret } from './crypto/kept-file.ts';
 import { deriveKeys } from './crypto/keys.ts';
 import { argonPasswords } from './crypto/passwords.ts';
-import type { Bounds } from './db/bounds.ts';
-import { DirectoryInUse } from './db/directory-lock.ts';
-import { DatabaseNotReady } from './db/not-ready.ts';
+import type { Bounds } from './db/bounded-pool.ts';
+import { DatabaseNotReady } from './db/connection.ts';
+import { DirectoryInUse } from './db/embedded.ts';
 import { open } from './db/open.ts';
-import type { ResetOrder } from './demo/controls/controls.ts';
-import { demo } from './demo/demo.ts';
-import { demoRoutes } from './demo/demo-routes.ts';
-import { readyText } from './demo/ready-text.ts';
 import { LONGEST_TRANSACTION_MS } from './domain/changes.ts';
 import { codeOf } from './error-code.ts';
 import { openFiles } from './files/open-files.ts';
-import { leave } from './http/leave.ts';
-import { listen } from './http/listen.ts';
+import { leave, listen } from './http/listen.ts';
 import { metricsRoutes } from './http/metrics.ts';
 import { startWorkers } from './jobs/workers.ts';
 import { createLog, loggedFailure } from './log.ts';
@@ -173,7 +172,7 @@ async function serve(): Promise<void> {
   process.on('SIGTERM', () => void stop(DRAIN_SECONDS * 1000));
 }
 
-/** What `npm run api -- NAME` does; without a name it serves. */
+/** The commands of `npm run api -- NAME`; the default is `serve`. */
 const COMMANDS: Readonly<Record<string, () => Promise<void>>> = {
   serve,
   migrate: () => migrate(readSettings(process.env), say),

@@ -1,6 +1,6 @@
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 
-/** What an instance measures about itself; labels name kinds, never a person or an id. */
+/** An instance's metrics; labels name kinds, never a person or an id. */
 export interface Meters {
   readonly registry: Registry;
   /** Seconds. */

@@ -1,7 +1,7 @@
 import type { RefusalCode } from '../sync/contract/refusals.ts';
 import { refusals } from '../sync/contract/refusals.ts';
 
-/** What a refusal may carry besides its message. */
+/** Optional fields of a refusal besides its message. */
 export interface RefusalExtra {
   /** The invalid field of the request. */
   readonly field?: string;

@@ -40,7 +40,7 @@ export function inRequestSpan(headers: Headers, method: string, work: () => Prom
   });
 }
 
-/** Work that nobody asked for from outside, such as a job, as a span of its own. */
+/** Runs work without an incoming request, such as a job, as a span of its own. */
 export const inSpan = <T>(name: string, attributes: Kinds, work: () => Promise<T>): Promise<T> =>
   spanned(tracer().startSpan(name, { kind: SpanKind.CONSUMER, attributes }), context.active(), work);
 

@@ -1,12 +1,10 @@
 import { first, opened, opening } from './app/loading/first.ts';
 import './styles/tokens.css';
 import './styles/base.css';
-import './styles/serif/serif.css';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { fetchScreen } from './app/loading/lazy-screen.tsx';
-import { hideLoaderAtFirstContent } from './app/loading/page-loader.ts';
-import { prefetchScreens } from './app/loading/prefetch-screens.ts';
+import { hideLoaderAtFirstContent, prefetchScreens } from './app/loading/prefetch-screens.ts';
 import { reloadOnceForMissingParts } from './app/loading/stale-build.ts';
 import { AppFrame } from './app/shell/framed-screen.tsx';
 import { registerWorkerWhenStable } from './app/upkeep/updates.ts';

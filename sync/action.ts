@@ -69,7 +69,7 @@ export interface Action<S extends Schema = Schema, N extends DocumentName = Docu
   /** For actions that are kept each time: whether a document of the server has it already. Without it, nobody can tell. */
   readonly arrived?: Arrived<z.infer<S>, NoInfer<N>>;
   readonly silent: Silence;
-  /** How long it can be undone before it is sent: all that count this time know one (record 28). It is sent at once by default. */
+  /** How long it can be undone before it is sent: all that count this time know one (record 0010). It is sent at once by default. */
   readonly holdFor?: typeof UNDO_MS;
   /** How long a sent entry can be read on this device, in milliseconds; seven days by default. */
   readonly staysFor?: number;

@@ -1,13 +1,13 @@
 import type { ActionTable } from './action.ts';
+import type { App } from './contract/app.ts';
 import { engineCalls } from './contract/engine-calls.ts';
 import type { DocumentName, RequestOf } from './contract/index.ts';
-import type { App } from './edges.ts';
 import { lazyActions } from './outbox/known-actions.ts';
 import { identities } from './reads/identities.ts';
 import { identityIn } from './store/document.ts';
 
 /** What the engine is handed of this app: the calls that it makes by itself, everything that a person can do, and which documents are the same. */
-export const app: App = {
+export const app: App<ActionTable> = {
   calls: engineCalls,
   // The rows differ in their inputs, which are parsed before use.
   actions: lazyActions(async () => (await import('./actions/index.ts')).actions as unknown as ActionTable),

@@ -1,8 +1,7 @@
-import type { ActionTable } from './action.ts';
+import type { App } from './contract/app.ts';
 import type { Capabilities } from './contract/capabilities.ts';
 import type { Config } from './contract/config.ts';
 import type { Endpoint } from './contract/endpoint.ts';
-import type { engineCalls } from './contract/engine-calls.ts';
 import type { Failure } from './contract/errors.ts';
 import type { endpoints } from './contract/index.ts';
 
@@ -39,27 +38,6 @@ export interface Offers {
   readonly lackedFor: (row: Endpoint, field?: string) => Promise<number | null>;
   /** Asks the API again. */
   readonly renew: () => Promise<void>;
-}
-
-/** Everything that a person can do in an app. */
-export interface KnownActions {
-  /** Loads the actions once for all callers. Rejects if they do not come; the next call tries again. */
-  readonly load: () => Promise<ActionTable>;
-  /** The loaded actions. Throws before they are loaded. */
-  readonly known: () => ActionTable;
-  /** Whether it is the name of an action, as far as they are loaded. */
-  readonly has: (name: string) => boolean;
-}
-
-/** What the engine is handed of its app, besides the calls. */
-export interface App {
-  /** The names of the calls that the engine makes by itself. */
-  readonly calls: typeof engineCalls;
-  readonly actions: KnownActions;
-  /** The request field that names a subject which the server can delete, by its kind. */
-  readonly subjects: Readonly<Record<string, string>>;
-  /** The request fields that identify a stored document, by read; all fields of a read that is not listed. */
-  readonly identities: Readonly<Record<string, readonly string[] | undefined>>;
 }
 
 /** The calls that a thread can make: the service worker has fewer, because its size budget is the smallest. */

@@ -12,7 +12,7 @@ import { openArchived } from './archived.mjs';
 const STARTS_MS = 60_000;
 const SOME_WRITES = 60;
 
-/** How many rows each table has that is written to the log: counters of calls are not, and begin anew (decision 78). @param {string} address @returns {Promise<Map<string, number>>} */
+/** How many rows each table has that is written to the log: counters of calls are not, and begin anew (record 0035). @param {string} address @returns {Promise<Map<string, number>>} */
 const countTables = (address) =>
   withClient(address, async (client) => {
     const { rows: tables } = await client.query(

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
@@ -32,7 +32,8 @@ const aac = (rate) => `-c:a aac -ac 1 -b:a ${rate} -movflags +faststart -map_met
 
 /** Draws a film and writes its versions, its sound alone and its poster. @param {string} name @param {DrawnFilm} film */
 export async function encode(name, { seconds, framesPerSecond, frame, sound, soundRate, keyframeSeconds, preset, versions, posterQuality }) {
-  const file = (/** @type {string} */ end) => join(OUT, `${name}${end}`);
+  const file = (/** @type {string} */ end) => join(OUT, name, `${name}${end}`);
+  await mkdir(join(OUT, name), { recursive: true });
   const heard = ['-f', 'lavfi', '-t', String(seconds), '-i', sound];
   const [whole, ...smaller] = versions.map(({ lines }) => lines);
   const scaled = smaller.map((lines) => `[s${lines}]scale=-2:${lines}:flags=lanczos[v${lines}]`);

@@ -29,7 +29,7 @@ const app = {
 const server = {
   title: 'Building the server',
   stamp: 'dist-server/.built',
-  sources: ['server', 'sync', 'art', 'vite.server.config.ts', 'package-lock.json'],
+  sources: ['server', 'demo', 'sync', 'art', 'vite.server.config.ts', 'package-lock.json'],
   make: () => node('Building the server', [vite, 'build', '--config', 'vite.server.config.ts']),
 };
 

@@ -4,7 +4,7 @@ import { journeys, reportOf } from './runners.mjs';
 /** @typedef {{ title: string, specs: { title: string, tests: { projectName: string, status: string, annotations: { type: string, description?: string }[] }[] }[] }} Suite */
 
 /**
- * Which of them a run asks for: in a whole run Firefox only, because WebKitGTK sometimes does not open an account's database (docs/decisions/0040).
+ * Which of them a run asks for: in a whole run Firefox only, because WebKitGTK sometimes does not open an account's database (docs/decisions/0041).
  * @param {boolean} isNamed
  * @returns {readonly (keyof typeof PROJECTS)[]}
  */

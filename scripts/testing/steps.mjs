@@ -40,7 +40,7 @@ export const steps = [
     name: 'postgres',
     title: 'Server (PostgreSQL)',
     needs: ['postgres'],
-    run: ({ env, databaseUrl }) => vitest('postgres', ['--project=server', 'tests/server'], { ...env, TEST_DATABASE_URL: databaseUrl }),
+    run: ({ env, databaseUrl }) => vitest('postgres', ['--project=server', 'tests/server', 'tests/demo'], { ...env, TEST_DATABASE_URL: databaseUrl }),
   },
   {
     name: 'postgres18',

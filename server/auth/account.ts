@@ -2,9 +2,39 @@ import { and, desc, eq, isNull, or, sql } from 'drizzle-orm';
 import type { UserData } from '../../sync/contract/account.ts';
 import { asMobile } from '../../sync/contract/rules/as-mobile.ts';
 import type { Database } from '../db/database.ts';
-import type { Account } from '../db/schema-accounts.ts';
-import { accounts, families } from '../db/schema-accounts.ts';
-import { asPerson } from '../queries/person.ts';
+import { type Account, accounts, families } from '../db/schema/accounts.ts';
+import { asPerson } from '../queries/people.ts';
+import { Refusal } from '../refusal.ts';
+import { type Bearer, tokenRefused } from './access-token.ts';
+
+/** The strength of a lock on an account until the commit: `no key update` locks its fields, `update` also refuses new references to it. */
+type Strength = 'no key update' | 'update';
+
+async function held(tx: Database, accountId: string, strength: Strength): Promise<Account | undefined> {
+  const [found] = await tx.select().from(accounts).where(eq(accounts.id, accountId)).for(strength);
+  return found;
+}
+
+/**
+ * Holds the account of somebody whose password was found right, for a session that begins: until the commit nobody changes the password, or blocks the
+ * account, and so ends every session that there is. Checking a password takes a tenth of a second, in which that may have happened (S15).
+ */
+export async function holdForSignIn(tx: Database, { id, passwordHash }: Account): Promise<Account> {
+  const account = await held(tx, id, 'no key update');
+  if (account?.passwordHash !== passwordHash) throw new Refusal('busy', 'Your account was changed just now. Please try again.', { retryAfter: 1000 });
+  if (account.blockedAt !== null) throw new Refusal('blocked', 'This account is stopped. Please call your representative.');
+  return account;
+}
+
+/** Holds the account of a session that still lasts; whoever ended it while the session's own password was checked is not overruled (S15). */
+export async function holdOfSession(tx: Database, { accountId, familyId }: Bearer, strength: Strength): Promise<Account> {
+  const account = await held(tx, accountId, strength);
+  const lasting = and(eq(families.accountId, accountId), eq(families.id, familyId), isNull(families.endedAt));
+  // Asked after the lock: within one statement it would be what was there before the wait.
+  const [family] = await tx.select({ id: families.id }).from(families).where(lasting);
+  if (!account || account.blockedAt !== null || !family) throw tokenRefused();
+  return account;
+}
 
 /** The account of an Access ID (in any case) or a mobile number, also behind a 0 or 91 of digits alone, which could be an Access ID: that goes first. */
 export async function accountByLogin(db: Database, loginId: string): Promise<Account | undefined> {

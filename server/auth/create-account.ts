@@ -3,11 +3,11 @@ import type { RequestOf } from '../../sync/contract/index.ts';
 import type { OpenContext } from '../context.ts';
 import { countPerson } from '../db/count-people.ts';
 import type { Database } from '../db/database.ts';
-import type { Account } from '../db/schema-accounts.ts';
-import { accounts } from '../db/schema-accounts.ts';
-import { represented } from '../db/schema-people.ts';
+import type { Account } from '../db/schema/accounts.ts';
+import { accounts } from '../db/schema/accounts.ts';
+import { represented } from '../db/schema/people.ts';
 import { chooseRepresentative, drawAccessId, drawRegistrationCode } from '../domain/registration.ts';
-import { allRepresentatives } from '../queries/representatives.ts';
+import { allRepresentatives } from '../queries/people.ts';
 import { Refusal } from '../refusal.ts';
 
 const MOST_DRAWS = 10;

@@ -1,7 +1,7 @@
 import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
-import { families, refreshTokens } from '../db/schema-accounts.ts';
-import { changes } from '../db/schema-changes.ts';
+import { families, refreshTokens } from '../db/schema/accounts.ts';
+import { changes } from '../db/schema/changes.ts';
 
 /** Begins a statement that notes sessions for the log of changes: their streams end, on whichever instance. The rows follow. */
 const noteSessions = (now: number): SQL => sql`insert into ${changes} (audience, gone, at)

@@ -1,12 +1,24 @@
+import { and, eq } from 'drizzle-orm';
 import type { OpenContext } from '../context.ts';
 import { giveBack, takeOne } from '../db/buckets.ts';
 import type { Database } from '../db/database.ts';
+import { families } from '../db/schema/accounts.ts';
 import { inWords } from '../domain/time.ts';
 import { Refusal } from '../refusal.ts';
 import type { Allowance } from '../settings/limits/sign-in.ts';
 import { timesOf } from '../settings/networks.ts';
 
-/** The refusal for a person whose network many people use: it blames nobody, and says when to try again. */
+/** Whether this device signed this person in before. Without an account or a device the same question is asked, so that its time reveals nothing (S29). */
+export async function isKnownDevice(db: Database, accountId: string | null | undefined, deviceId: string | null | undefined): Promise<boolean> {
+  const seen = await db
+    .select({ id: families.id })
+    .from(families)
+    .where(and(eq(families.accountId, accountId ?? ''), eq(families.deviceId, deviceId ?? '')))
+    .limit(1);
+  return seen.length > 0;
+}
+
+/** The refusal for a crowded network: without blame, and with the time of the next try. */
 export const manyHere = (wait: number): Refusal =>
   new Refusal('many-here', `Many people are signing in on this network. Please try again in ${inWords(wait)}.`, { retryAfter: wait });
 

@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm';
 import type { AppContext, OpenContext, SignedInContext } from '../context.ts';
 import { composed } from '../crypto/passwords.ts';
-import type { Account } from '../db/schema-accounts.ts';
-import { accounts } from '../db/schema-accounts.ts';
+import type { Account } from '../db/schema/accounts.ts';
+import { accounts } from '../db/schema/accounts.ts';
 import type { PasswordContext } from '../domain/weak-passwords.ts';
 import { isWeak } from '../domain/weak-passwords.ts';
 import { postMail } from '../operations/messages/send-message.ts';
 import { endFeed } from '../queries/calendar-feeds.ts';
 import { Refusal } from '../refusal.ts';
+import { holdOfSession } from './account.ts';
 import { endOtherFamilies } from './end-families.ts';
-import { holdOfSession } from './hold-account.ts';
 
 /** Refuses a password that is easy to guess (S32). */
 export function checkStrength({ settings }: Pick<AppContext, 'settings'>, password: string, person: Omit<PasswordContext, 'brand'>): void {
@@ -24,7 +24,7 @@ export const aboutPerson = ({ name, id, mobile }: Account): Omit<PasswordContext
 export async function storePassword(context: OpenContext, account: Account, passwordHash: string): Promise<void> {
   const { db, settings, senders } = context;
   await db.update(accounts).set({ passwordHash, setPassword: 1 }).where(eq(accounts.id, account.id));
-  // Whoever had the password had the calendar's address, too.
+  // A person with the old password could also read the calendar's address.
   if (account.setPassword === 1) await endFeed(db, account.id);
   if (account.setPassword === 0 || !senders.mail) return;
   await postMail(context, {

@@ -2,18 +2,17 @@ import { timingSafeEqual } from 'node:crypto';
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import type { RequestOf } from '../../sync/contract/index.ts';
 import type { OpenContext } from '../context.ts';
-import { codeMac } from '../crypto/code-subject.ts';
+import { codeMac } from '../crypto/keys.ts';
 import { giveBack, takeOne, waitForOne } from '../db/buckets.ts';
 import { increment } from '../db/counters.ts';
 import type { Database } from '../db/database.ts';
-import { oneTimeCodes } from '../db/schema-accounts.ts';
-import { mayTry, wrongCodeWords } from '../domain/one-time-code.ts';
+import { oneTimeCodes } from '../db/schema/accounts.ts';
+import { mayTry, wrongCodeWords } from '../domain/lock-out.ts';
 import { DAY, inWords } from '../domain/time.ts';
 import { notify } from '../operations/notifications/notify.ts';
 import { Refusal } from '../refusal.ts';
 import { type Allowance, KNOWN_DEVICE_WRONG_CODES, NETWORK_WRONG_CODES, OTP, WRONG_CODES } from '../settings/limits/sign-in.ts';
-import { isKnownDevice } from './known-device.ts';
-import { networkLimit } from './network-limits.ts';
+import { isKnownDevice, networkLimit } from './network-limits.ts';
 
 type Code = typeof oneTimeCodes.$inferSelect;
 type Entry = RequestOf<'verify-otp'>;
@@ -111,7 +110,7 @@ export async function rightCode(context: OpenContext, input: Entry, purpose: Cod
     throw failure;
   });
   const isSame = timingSafeEqual(Buffer.from(codeMac(keys.oneTimeCodes, code.requestId, input.otp)), Buffer.from(code.codeMac));
-  // A code that was sent to nobody never matches, whatever its digits.
+  // A code without a recipient never matches, whatever its digits.
   if (!isSame || code.mobile === null) {
     await noteWrong(context, code, guesses);
     throw new Refusal('wrong-code', wrongCodeWords(OTP.tries - code.tries), { field: 'otp' });

@@ -1,12 +1,13 @@
 import { eq, inArray } from 'drizzle-orm';
 import { asMobile } from '../../sync/contract/rules/as-mobile.ts';
-import type { OpenContext } from '../context.ts';
+import type { OpenContext, SignedInContext } from '../context.ts';
+import { matchingForm } from '../crypto/passwords.ts';
 import { sha256 } from '../crypto/sha256.ts';
 import { takeOne } from '../db/buckets.ts';
-import { decrement, increment } from '../db/counters.ts';
+import { decrement, forget, increment } from '../db/counters.ts';
 import type { Database } from '../db/database.ts';
-import { limits } from '../db/schema-accounts.ts';
-import { passwordWaits, slowedWaits } from '../domain/lock-out.ts';
+import { limits } from '../db/schema/accounts.ts';
+import { passwordWaits, slowedWaits, type Waits, waitBefore, withOneMore } from '../domain/lock-out.ts';
 import { inWords } from '../domain/time.ts';
 import { Refusal } from '../refusal.ts';
 import {
@@ -16,11 +17,48 @@ import {
   RESERVED_PASSWORDS,
   STRANGERS_PASSWORDS,
 } from '../settings/limits/sign-in.ts';
-import { isKnownDevice } from './known-device.ts';
-import { networkLimit, networkOfCustomer } from './network-limits.ts';
-import { takeTurn } from './pace.ts';
+import { isKnownDevice, networkLimit, networkOfCustomer } from './network-limits.ts';
 
-/** The subject for which tries are counted. Unknown names are counted like known ones, so that a lock does not reveal who has an account (S29). */
+/**
+ * Refuses unless this is the signed-in person's own password; wrong ones are counted as at sign-in (S30).
+ * The refusal is a 400, because a 401 would mean that the session is over.
+ */
+export async function checkOwnPassword(context: SignedInContext, password: string, field: string): Promise<void> {
+  const { db, account, now, log, passwords } = context;
+  const key = `own-password:${account.id}`;
+  const wait = await countTry(db, key, now);
+  if (wait > 0) throw locked(wait);
+  if ((await matchingForm(passwords, account.passwordHash, password)) === undefined) {
+    log.warn({ event: 'auth.wrong-own-password', account: account.id });
+    throw new Refusal('wrong-password', 'Your current password is wrong.', { field });
+  }
+  await forget(db, key);
+}
+
+/** A try at a pace: the milliseconds to wait if it came too early, and how many tries there are with this one. */
+interface Turn {
+  readonly wait: number;
+  readonly count: number;
+}
+
+/**
+ * Counts a try before it is judged, with the counter's row locked until the transaction ends, so that concurrent tries cannot slip past. A try that came too
+ * early is not counted. The counter's `at` is the time of the last try.
+ */
+export async function takeTurn(tx: Database, key: string, waits: Waits, now: number): Promise<Turn> {
+  await tx.insert(limits).values({ key, at: now, count: 0 }).onConflictDoNothing();
+  const [held] = await tx.select().from(limits).where(eq(limits.key, key)).for('no key update');
+  // Deleted meanwhile: the person signed in at the same time, which resets the count.
+  if (!held) return { wait: 0, count: 0 };
+  const fails = { count: held.count, lastAt: held.at };
+  const wait = waitBefore(fails, now, waits);
+  if (wait > 0) return { wait, count: held.count };
+  const count = withOneMore(fails, now, waits);
+  await tx.update(limits).set({ count, at: now }).where(eq(limits.key, key));
+  return { wait, count };
+}
+
+/** The subject for which tries are counted. Unknown names are counted like known ones, so that a lock does not reveal which accounts exist (S29). */
 export const subjectOfTries = (accountId: string | undefined, loginId: string): string =>
   accountId ?? `unknown:${sha256(asMobile(loginId).toLowerCase())}`;
 

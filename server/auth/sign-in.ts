@@ -3,14 +3,13 @@ import type { DeviceName } from '../../sync/contract/session.ts';
 import { newId } from '../chance.ts';
 import type { AppContext } from '../context.ts';
 import { newRefreshToken, tokenHash } from '../crypto/successor.ts';
-import type { Account } from '../db/schema-accounts.ts';
-import { families, refreshTokens } from '../db/schema-accounts.ts';
-import { salonOf } from '../queries/salon.ts';
+import type { Account } from '../db/schema/accounts.ts';
+import { families, refreshTokens } from '../db/schema/accounts.ts';
+import { salonOf } from '../queries/people.ts';
 import { issueAccessToken } from './access-token.ts';
-import { userData } from './account.ts';
-import { holdForSignIn } from './hold-account.ts';
+import { holdForSignIn, userData } from './account.ts';
 
-/** What a device says of itself as somebody signs in on it. */
+/** The device that signs in: its id and its name. */
 interface Signing {
   readonly device_id?: string | undefined;
   readonly device?: DeviceName | undefined;

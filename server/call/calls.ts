@@ -87,7 +87,7 @@ type WorkOf<N extends EndpointName> =
 
 /** The facts about a call that only the server needs, besides its contract row. */
 type FactsOf<N extends EndpointName> = {
-  /** What the call does, in one sentence for the API's description. */
+  /** The call's effect in one sentence, for the API's description. */
   readonly summary: string;
 } & WorkOf<N> &
   AccessOf<N> &

@@ -35,6 +35,6 @@ export function checkText(context: AppContext, call: ServerCall, text: string): 
   return context.settings.CHECK_RESPONSES ? JSON.stringify(checkOutput(context, call, JSON.parse(text))) : text;
 }
 
-/** What a handler said, checked and in text. */
+/** A handler's response, validated and serialised. */
 export const textOf = (context: AppContext, call: ServerCall, said: unknown): string =>
   typeof said === 'string' ? checkText(context, call, said) : JSON.stringify(checkOutput(context, call, said));

@@ -4,8 +4,8 @@ import { readAccessToken, tokenRefused } from '../auth/access-token.ts';
 import { accountOfFamily } from '../auth/account.ts';
 import type { AppContext } from '../context.ts';
 import { refersToNothing } from '../db/busy.ts';
-import type { Account } from '../db/schema-accounts.ts';
-import { accounts } from '../db/schema-accounts.ts';
+import type { Account } from '../db/schema/accounts.ts';
+import { accounts } from '../db/schema/accounts.ts';
 
 export interface Identified {
   readonly account: Account;

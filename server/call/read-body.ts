@@ -35,7 +35,7 @@ const fromConnection = (incoming: Readable, take: Take, signal?: AbortSignal): P
       try {
         take(piece);
       } catch (failure) {
-        // Whatever was thrown is the caller's own.
+        // The thrown value comes from the caller.
         stop(failure as Error);
       }
     };

@@ -1,22 +1,97 @@
+import { getTableColumns } from 'drizzle-orm';
 import type { Profile } from '../../sync/contract/people.ts';
+import { tokenRefused } from '../auth/access-token.ts';
 import type { AppContext, OpenContext, SignedInContext } from '../context.ts';
-import { checkAccess, checkOwn } from '../domain/access.ts';
+import { incrementSql } from '../db/counters.ts';
+import { fieldsOf, objectOf } from '../db/fields.ts';
+import { type Account, accounts } from '../db/schema/accounts.ts';
+import { checkAccess, checkOwn, conditionsOf } from '../domain/access.ts';
 import { readsOf } from '../domain/documents.ts';
 import { noteChange } from '../operations/changes/note-change.ts';
 import { findNamed } from '../operations/uploads/named-files.ts';
-import { NotTried } from '../refusal.ts';
+import { jsonColumn } from '../queries/statement.ts';
+import { NotTried, Refusal } from '../refusal.ts';
 import { BODY_BYTES, FREE_BODY_BYTES } from '../settings/limits/bodies.ts';
-import { admit } from './admit.ts';
 import type { Answer } from './answer.ts';
-import type { HandledCall, ServerCall } from './calls.ts';
-import { checkOutput, textOf } from './check-output.ts';
-import { type Identified, identify, reasonOf } from './identify.ts';
-import { limitNetwork, limitRate, uncount } from './limit-rate.ts';
+import { taggedAnswer } from './answer.ts';
+import type { HandledCall, ReadCall, ServerCall } from './calls.ts';
+import { checkOutput, checkText, textOf } from './check-output.ts';
+import { type Identified, identify, readBearer, reasonOf } from './identify.ts';
+import { judge, type Limited, limitNetwork, limitRate, limitsOf, uncount } from './limit-rate.ts';
 import { readInput } from './read-input.ts';
 import { freeFiles } from './received-file.ts';
 import { readKey, runWrite, type Write } from './run-write.ts';
-import { serveRead } from './serve-read.ts';
-import { taggedAnswer } from './tagged-answer.ts';
+
+const ACCOUNT = jsonColumn(objectOf(fieldsOf('me', getTableColumns(accounts))));
+const NOW = '$3';
+const countOf = (counter: string): string => `(select json_build_array(count, started_at)::text from ${counter})`;
+
+/**
+ * `$1`, `$2`: session and account. `$4` to `$6`: who may make the call. `$7` to `$9`: the call's own counter, its window and what is too much for it. `$10`,
+ * `$11`: the general counter and its window, which a call that its own counter refuses does not reach, nor one that its caller may not make either.
+ */
+const ADMIT = `with me as materialized (
+    select account.* from families session join accounts account on account.id = session.account_id
+    where session.id = $1 and account.id = $2 and session.ended_at is null and account.blocked_at is null),
+  allowed as materialized (
+    select from me where role = any($4::text[]) and (terms_accepted or not $5::boolean) and (is_register = 1 or not $6::boolean)),
+  own as (${incrementSql('allowed', { key: '$7', windowMs: '$8', now: NOW })}),
+  within as materialized (select from allowed where not exists (select from own where count > $9::int)),
+  general as (${incrementSql('within', { key: '$10', windowMs: '$11', now: NOW })})
+  select ${ACCOUNT.sql}, ${countOf('own')}, ${countOf('general')} from me`;
+
+/** Who calls, once it is certain that they may make this call and have not made too many: session, account and counters in one statement (S13, S15, S42). */
+async function admit(
+  context: AppContext,
+  call: ServerCall,
+  prefix: Account['role'] | undefined,
+  header: string | null,
+  now: number,
+): Promise<Identified> {
+  const { accountId, familyId } = await readBearer(context, header);
+  const { own, general } = limitsOf(context, call, accountId);
+  const { roles, terms, approved } = conditionsOf(call, prefix);
+  const row = await context.askWriting('admit', ADMIT, [
+    ...[familyId, accountId, now, `{${roles.join()}}`, `${terms}`, `${approved}`],
+    ...[own?.key ?? null, own?.windowMs ?? null, own?.most ?? null, general?.key ?? null, general?.windowMs ?? null],
+  ]);
+  if (!row) throw tokenRefused();
+  const [found, ...counts] = row;
+  const account = ACCOUNT.read(found ?? null);
+  checkAccess(call, account, prefix);
+  const judgeCount = (limit: Limited | undefined, counted: string | null | undefined): void => {
+    if (!limit || counted == null) return;
+    const [count, startedAt] = JSON.parse(counted) as [number, number]; // What `countOf` builds.
+    judge(context, limit, { count, endsAt: startedAt + limit.windowMs }, now);
+  };
+  judgeCount(own, counts[0]);
+  judgeCount(general, counts[1]);
+  return { account, familyId };
+}
+
+/** Answers a read from one statement: what it says of the session and the account is judged before its own part is looked at. */
+async function serveRead(call: ReadCall, { prefix, request, parameters, address }: CallRequest, context: AppContext): Promise<Answer> {
+  const now = context.clock.now();
+  const header = request.headers.get('authorization');
+  const bearer = await readBearer(context, header);
+  const input = await readInput(call.row, request, parameters).catch((failure: unknown) => {
+    if (failure instanceof Refusal) return failure;
+    throw failure;
+  });
+  if (input instanceof Refusal) {
+    // Access is checked first, as in every call.
+    const { account } = await identify(context, header);
+    checkAccess(call, account, prefix);
+    throw input;
+  }
+  // Every row's schema has parsed its own input.
+  const found = await call.read(bearer, input as Parameters<ReadCall['read']>[1], { ...context, db: context.reading, now, address });
+  if (!found) throw tokenRefused();
+  checkAccess(call, found.reader, prefix);
+  await limitRate(context, call, bearer.accountId, now);
+  checkOwn(input, found.reader);
+  return taggedAnswer(context, call.row, request, bearer.accountId, checkText(context, call, await found.answer()));
+}
 
 /** One request to one call. */
 export interface CallRequest {
@@ -38,7 +113,7 @@ async function noteOwn({ changes }: HandledCall, { db, account, now, documentsAb
   await noteChange(db, `account:${account.id}`, now, ...readsOf(changes.own, documentsAbout));
 }
 
-/** What a call does in one step; a write may have two. */
+/** One step of a call; a write may have two. */
 function handlerOf({ name, handle }: HandledCall): NonNullable<HandledCall['handle']> {
   if (!handle) throw new Error(`${name} is prepared, and is no write.`);
   return handle;
@@ -108,7 +183,7 @@ async function admitted(context: AppContext, open: OpenContext, asked: CallReque
 export async function serveCall(app: AppContext, asked: CallRequest): Promise<Answer> {
   const { call, request, parameters, address, from, id } = asked;
   const { row } = call;
-  // What a call logs says from where and in which request: else nobody sees that many tries come from one place (S38).
+  // Log lines of a call carry network and request id, so that many tries from one network can be seen (S38).
   const context: AppContext = { ...app, log: app.log.child({ request: id, from }) };
   if (call.read) return serveRead(call, asked, context);
   const open: OpenContext = { ...context, db: row.use === 'read' ? app.reading : app.db, now: context.clock.now(), address };

@@ -28,6 +28,6 @@ export function keptFile(directory: string, name: string, make: () => string): s
   return readFileSync(file, 'utf8');
 }
 
-/** The demo's own secret: created once and stored beside its data, so that a restart signs nobody out. */
+/** The demo's own secret: created once and stored beside its data, so that a restart ends no session. */
 export const keptSecret = (directory: string, chance: Chance): string =>
   keptFile(directory, 'jwt-secret', () => Buffer.from(chance.bytes(48)).toString('base64url'));

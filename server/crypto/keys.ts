@@ -1,12 +1,22 @@
-import { createHash, hkdfSync } from 'node:crypto';
-import type { CertificateKeys } from './certificate-keys.ts';
-import { deriveCertificateKeys } from './certificate-keys.ts';
+import { createHash, createHmac, hkdfSync } from 'node:crypto';
+import { asMobile } from '../../sync/contract/rules/as-mobile.ts';
+import { type CertificateKeys, deriveCertificateKeys } from './certificate-keys.ts';
+
+/** The subject for which codes are counted: the mobile number that they are sent to, or the unknown login name (S29, S31). */
+export const codeSubject = ({ oneTimeCodes }: Keys, mobile: string | undefined, loginId: string): string =>
+  createHmac('sha256', oneTimeCodes)
+    .update(`subject:${mobile ?? asMobile(loginId).toLowerCase()}`)
+    .digest('hex');
+
+/** A code as it is stored: a MAC over its request, useless without the server's key. */
+export const codeMac = (key: Uint8Array, requestId: string, code: string): string =>
+  createHmac('sha256', key).update(`${requestId}:${code}`).digest('hex');
 
 /** The keys derived from the server's one secret, one for each purpose (S41). */
 export interface Keys {
   /** The id of the current signing key. */
   readonly current: string;
-  /** Signing keys by id, including earlier ones, so that a rotation signs nobody out. */
+  /** Signing keys by id, including earlier ones, so that a rotation ends no session. */
   readonly signing: ReadonlyMap<string, Uint8Array>;
   readonly oneTimeCodes: Uint8Array;
   readonly successors: Uint8Array;

@@ -1,6 +1,22 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { DAY } from '../domain/time.ts';
 
+/** Signed addresses expire at midnight UTC, so that they stay the same all day and can be cached; valid for at least a day. */
+export const linkEndsAt = (now: number): number => (Math.floor(now / DAY) + 2) * DAY;
+
+/** Signs the address of `name` until `endsAt` (milliseconds since 1970). */
+export const linkSignature = (key: Uint8Array, name: string, endsAt: number): string =>
+  createHmac('sha256', key)
+    .update(JSON.stringify([name, endsAt]))
+    .digest('base64url');
+
+/** Whether a signature belongs to this name and end. */
+export function linkIsOurs(key: Uint8Array, name: string, endsAt: number, signature: string): boolean {
+  const ours = Buffer.from(linkSignature(key, name, endsAt));
+  const theirs = Buffer.from(signature);
+  return ours.length === theirs.length && timingSafeEqual(ours, theirs);
+}
+
 /** Signatures expire at the end of a period, so that an address stays the same, and cacheable, for at least this long. */
 const PERIOD_MS = 7 * DAY;
 const MAC_BYTES = 16;
@@ -14,7 +30,7 @@ const SIGNED = [
 /** Films that anybody may see: the What's New popup shows it before anything was learned. */
 const OPEN: readonly string[] = ['media/base-level'];
 
-/** What the signature of an address covers; undefined for an address that needs none. */
+/** The signed part of an address; undefined for an address that needs no signature. */
 export function signedName(address: string): string | undefined {
   const name = SIGNED.map((pattern) => pattern.exec(address)?.[1]).find((found) => found !== undefined);
   return name === undefined || OPEN.includes(name) ? undefined : name;

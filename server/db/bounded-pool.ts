@@ -1,7 +1,68 @@
 import { AsyncResource } from 'node:async_hooks';
 import pg from 'pg';
-import type { Bounds } from './bounds.ts';
-import { type Watch, watchedClient } from './watch.ts';
+import { SECOND } from '../domain/time.ts';
+import { statementSpan } from '../trace.ts';
+
+/** Told how long statements took, and how long callers waited for a connection; seconds. */
+export interface Watch {
+  readonly statement: (seconds: number) => void;
+  readonly waited: (seconds: number) => void;
+  /** Where a read was sent, by a server that has a replica. */
+  readonly readOf?: (from: 'head' | 'replica') => void;
+}
+
+type Called = (failure: unknown, result?: unknown) => void;
+
+/** The text of what `query` is given: a text, or a statement with a text. */
+function textOf(given: unknown): string {
+  if (typeof given === 'string') return given;
+  return typeof given === 'object' && given !== null && 'text' in given && typeof given.text === 'string' ? given.text : '';
+}
+
+/** A connection that times each of its statements and makes a span of it, below the call that runs it. */
+const watchedClient = (watch: Watch | undefined): typeof pg.Client =>
+  class extends pg.Client {
+    // pg answers through a callback where it is given one, and by a promise else; one signature cannot say both.
+    override query(...given: unknown[]): never {
+      const began = performance.now();
+      const endSpan = statementSpan(textOf(given[0]));
+      const ended = (failure?: unknown): void => {
+        watch?.statement((performance.now() - began) / 1000);
+        endSpan(failure ?? undefined);
+      };
+      const ask = super.query as (...asked: unknown[]) => unknown;
+      const called = given.at(-1);
+      if (typeof called === 'function') {
+        const answer: Called = (failure, result) => {
+          ended(failure);
+          called(failure, result);
+        };
+        return ask.call(this, ...given.slice(0, -1), answer) as never;
+      }
+      const result = ask.call(this, ...given) as Promise<unknown>;
+      result.then(() => ended(), ended);
+      return result as never;
+    }
+  };
+
+/** How many connections a server takes of a PostgreSQL, and how long it waits for them; times in milliseconds. What the database bounds: `limits.ts`. */
+export interface Bounds {
+  /** Connections for calls that write, and for jobs. */
+  readonly connections: number;
+  /** Connections for calls that only read. */
+  readonly readConnections: number;
+  /** For a connection; who waits longer is told that the server is busy. */
+  readonly connectionMs: number;
+  /** For an answer by this process's clock, so that a database which stands still holds no connection for ever; none where a statement may take hours. */
+  readonly answerMs?: number;
+}
+
+/** The bounds of a server without settings, and of tests. */
+export const USUAL_BOUNDS: Bounds = {
+  connections: 10,
+  readConnections: 6,
+  connectionMs: 2 * SECOND,
+};
 
 /** No connection could be had in time: nothing of the call was done. */
 export class NoConnection extends Error {}

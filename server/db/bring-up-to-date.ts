@@ -10,7 +10,7 @@ interface Patience {
 }
 
 const USUAL: Patience = { lockMs: 2000, pauseMs: 1000, tries: 60 };
-/** What PostgreSQL does outside of a transaction only. */
+/** Statements that PostgreSQL runs only outside of a transaction. */
 const OUTSIDE = /\bconcurrently\b/i;
 
 /** The role's time limits, of which PostgreSQL leaves out those that its version does not know. */

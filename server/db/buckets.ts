@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from './database.ts';
-import { limits } from './schema-accounts.ts';
+import { limits } from './schema/accounts.ts';
 
 /** `burst` tries at once, and one more every `everyMs` (milliseconds). */
 interface Bucket {

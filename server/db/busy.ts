@@ -27,7 +27,7 @@ export const isUnprepared = (failure: unknown): boolean =>
 export const isBusy = (failure: unknown): boolean =>
   isUnprepared(failure) || causes(failure).some((each) => each instanceof NoConnection || UNDONE.has(codeOf(each)));
 
-/** Whether somebody else held a lock for too long. */
+/** Whether another transaction held a lock for too long. */
 export const isLocked = (failure: unknown): boolean => causes(failure).some((each) => codeOf(each) === LOCK_NOT_FREE);
 
 /** Whether work was undone for the sake of somebody else's locks: they were held for too long, or each waited for the other. */

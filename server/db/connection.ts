@@ -1,6 +1,9 @@
 import pg from 'pg';
 import { parseIntoClientConfig } from 'pg-connection-string';
 
+/** The database is not as this server needs it; the message tells the operator what to run or to set. */
+export class DatabaseNotReady extends Error {}
+
 /** Returns the configuration of connections to an address. Where the address says the same as the program, such as a name, the program's value holds. */
 export const connectionTo = (address: string, own: pg.PoolConfig): pg.PoolConfig => ({ ...parseIntoClientConfig(address), ...own });
 

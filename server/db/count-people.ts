@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from './database.ts';
-import type { Account } from './schema-accounts.ts';
-import { accounts } from './schema-accounts.ts';
-import { divisionPeople, divisions } from './schema-content.ts';
+import type { Account } from './schema/accounts.ts';
+import { accounts } from './schema/accounts.ts';
+import { divisionPeople, divisions } from './schema/content.ts';
 
 /** Adds an account to the numbers of its divisions' hairdressers, or takes it out of them: at the end of a transaction, whose others wait for these rows. */
 export async function countPerson(tx: Database, { role, divisions: codes }: Pick<Account, 'role' | 'divisions'>, by: 1 | -1): Promise<void> {

@@ -1,6 +1,6 @@
 import { and, eq, lte, sql } from 'drizzle-orm';
 import type { Database } from './database.ts';
-import { limits } from './schema-accounts.ts';
+import { limits } from './schema/accounts.ts';
 
 export interface Count {
   readonly count: number;

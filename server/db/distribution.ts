@@ -1,5 +1,5 @@
 /**
- * How the tables lie on several PostgreSQL machines that Citus makes one of (decision 81). `by`: the rows of one value of this column lie together, and
+ * How the tables lie on several PostgreSQL machines that Citus makes one of (record 0040). `by`: the rows of one value of this column lie together, and
  * with those of the same value in every other table that is distributed by the same thing. `reference`: whole on every machine, read often, written
  * seldom. `local`: on one machine alone. Everything of a person is asked for with their Access ID, so that one machine answers.
  */

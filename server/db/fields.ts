@@ -4,7 +4,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 
 /**
  * A value of a hand-written read. A read lists its fields once: the SQL text, the TypeScript type of the rows, and the check that tests make of them come from
- * that list (decision 129).
+ * that list (record 0034).
  */
 export interface SqlField<T> {
   /** An SQL expression. */

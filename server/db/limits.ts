@@ -2,8 +2,7 @@ import pg from 'pg';
 import { LONGEST_TRANSACTION_MS } from '../domain/changes.ts';
 import { SECOND } from '../domain/time.ts';
 import { codeOf } from '../error-code.ts';
-import { connectionTo, withConnection } from './connection.ts';
-import { DatabaseNotReady } from './not-ready.ts';
+import { connectionTo, DatabaseNotReady, withConnection } from './connection.ts';
 
 /**
  * Time limits of the role that serves, in milliseconds. They belong to the role in this database, so that every connection has them: a pool in front takes no

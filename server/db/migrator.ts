@@ -4,9 +4,8 @@ import type pg from 'pg';
 import { codeOf } from '../error-code.ts';
 import { bringUpToDate } from './bring-up-to-date.ts';
 import { causes } from './busy.ts';
-import { allRows, withConnection } from './connection.ts';
+import { allRows, DatabaseNotReady, withConnection } from './connection.ts';
 import type { Database, Opened } from './database.ts';
-import { DatabaseNotReady } from './not-ready.ts';
 import { type MigratorConnection, type Pending, pendingMigrations } from './pending-migrations.ts';
 import { committable, takeTime } from './transaction.ts';
 

@@ -1,10 +1,9 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Bounds } from './bounds.ts';
+import type { Bounds, Watch } from './bounded-pool.ts';
 import type { Opened } from './database.ts';
 import { openEmbedded } from './embedded.ts';
 import { openPostgres } from './postgres.ts';
-import type { Watch } from './watch.ts';
 
 /** Where the database is; an address takes precedence over a directory. */
 export interface DatabaseLocation {
@@ -20,7 +19,7 @@ export interface DatabaseLocation {
   readonly prepared?: string;
   /** Called when an idle connection breaks; the pool opens another one by itself. */
   readonly onLost: (failure: Error) => void;
-  /** What a server takes of a PostgreSQL; the usual bounds without it. */
+  /** The server's limits on a PostgreSQL; the default bounds without it. */
   readonly bounds?: Bounds;
   /** Told of statements and waits; the embedded database has no connections to watch. */
   readonly watch?: Watch;

@@ -1,15 +1,42 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
-import type pg from 'pg';
-import { BoundedPool } from './bounded-pool.ts';
-import { type Bounds, USUAL_BOUNDS } from './bounds.ts';
+import pg from 'pg';
+import type { Watch } from './bounded-pool.ts';
+import { BoundedPool, type Bounds, USUAL_BOUNDS } from './bounded-pool.ts';
 import { allRows, connectionTo } from './connection.ts';
 import type { Ask, Opened } from './database.ts';
 import { checkNames, checkReplica, limitTimes } from './limits.ts';
 import { alone, upToDate } from './migrator.ts';
-import { readinessOf } from './readiness.ts';
 import { openReplica, ReplicaPool } from './replica-pool.ts';
 import { transactionsOver } from './transaction.ts';
-import type { Watch } from './watch.ts';
+
+/** How long the probe waits for a connection, and for an answer; both together stay below two seconds. */
+export const PROBE_MS = 800;
+
+/** Asks the database over a connection of its own, which no other work holds; one that does not answer in time is given up, and the next probe opens another. */
+function readinessOf(address: string, onLost: (failure: Error) => void) {
+  const pool = new pg.Pool(
+    connectionTo(address, {
+      max: 1,
+      application_name: 'chairside probe',
+      connectionTimeoutMillis: PROBE_MS,
+      query_timeout: PROBE_MS,
+      idleTimeoutMillis: 0,
+    }),
+  );
+  pool.on('error', onLost);
+  let asking: Promise<boolean> | undefined;
+  const ask = async (): Promise<boolean> => (await pool.query('select 1')).rowCount === 1;
+  return {
+    /** Those who ask at once get one answer. */
+    answers: (): Promise<boolean> => {
+      asking ??= ask().finally(() => {
+        asking = undefined;
+      });
+      return asking;
+    },
+    close: () => pool.end(),
+  };
+}
 
 /** How a PostgreSQL is used; each may be left out. */
 export interface PostgresOptions {

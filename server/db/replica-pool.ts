@@ -1,14 +1,91 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import type { BoundedPool, Connected } from './bounded-pool.ts';
+import type { BoundedPool, Connected, Watch } from './bounded-pool.ts';
 import { connectionTo } from './connection.ts';
-import { freshness, type LogPosition } from './freshness.ts';
-import type { Watch } from './watch.ts';
+
+/** Up to where a database has written its log: a position, and in which history (PostgreSQL's timeline). */
+export interface LogPosition {
+  readonly position: string;
+  readonly timeline: number;
+}
+
+/** The facts that tell how fresh a replica is. */
+interface Lag {
+  /** The position that holds everything the head has committed. */
+  readonly head: () => Promise<LogPosition>;
+  /** Whether the replica has replayed that far. */
+  readonly hasReplayed: (to: LogPosition) => Promise<boolean>;
+  readonly wait: (ms: number) => Promise<unknown>;
+  /** Told why a replica could not be asked. */
+  readonly onFailure: (failure: Error) => void;
+}
+
+/** Pause between two rounds; requests in between share the next one. */
+const BETWEEN_MS = 5;
+/** A replica that is a little behind is asked so often, at such distances, before the head is read instead. */
+const LOOKS = 3;
+const LOOK_AGAIN_MS = 2;
+/** Number of rounds (some seconds) for which a failed replica is not asked. Then it is asked again; no read waits for it until it answers. */
+const LEFT_ALONE = 500;
+
+/**
+ * Says whether a replica holds everything that was committed before the question was asked: what this person wrote a moment ago, that their session
+ * has ended, and what an event has just told of. The head is asked for its position once for all who ask meanwhile, so that it is asked at most some two
+ * hundred times a second, however many read; a position that was asked for before the question would say nothing.
+ */
+export function freshness({ head, hasReplayed, wait, onFailure }: Lag): () => Promise<boolean> {
+  let leftAlone = 0;
+  let isGone = false;
+  let gathering: Promise<boolean> | undefined;
+  let last: Promise<unknown> = Promise.resolve();
+
+  async function look(): Promise<boolean> {
+    const newest = await head();
+    for (let looks = 1; ; looks += 1) {
+      if (await hasReplayed(newest)) return true;
+      if (looks === LOOKS) return false;
+      await wait(LOOK_AGAIN_MS);
+    }
+  }
+
+  function lost(failure: unknown): false {
+    isGone = true;
+    leftAlone = LEFT_ALONE;
+    onFailure(failure instanceof Error ? failure : new Error(String(failure)));
+    return false;
+  }
+
+  async function round(): Promise<boolean> {
+    await last;
+    // From here on a question is newer than the answer.
+    gathering = undefined;
+    if (leftAlone > 0) {
+      leftAlone -= 1;
+      return false;
+    }
+    if (!isGone) return look().catch(lost);
+    // One that stands still answers nobody, and reads wait no second time to learn that: it is asked beside them.
+    leftAlone = LEFT_ALONE;
+    void look().then(() => {
+      isGone = false;
+      leftAlone = 0;
+    }, lost);
+    return false;
+  }
+
+  return () => {
+    if (!gathering) {
+      gathering = round();
+      last = gathering.then(() => wait(BETWEEN_MS));
+    }
+    return gathering;
+  };
+}
 
 /** How long a probe may wait for a connection, and for its answer: less than a reader would. */
 const PROBE_MS = 500;
 
-// What is visible was flushed before, unless commits do not wait for that.
+// Visible rows are already flushed, unless commits do not wait for the flush.
 const HEAD = `select at::text as position, ('x' || left(pg_walfile_name(at), 8))::bit(32)::int as timeline from (select case
   when current_setting('synchronous_commit') = 'off' then pg_current_wal_insert_lsn() else pg_current_wal_flush_lsn() end as at) log`;
 // A replica that followed a head which is none any more may have got further in another history.

@@ -17,7 +17,7 @@ export interface Everyone {
 export interface SignedIn {
   readonly signedIn: true;
   readonly only?: { readonly role: Asker['role']; readonly words: string };
-  /** Once the registration is approved: anybody can register as whoever they say they are. */
+  /** Only after the approval of the registration: its name is unverified until then. */
   readonly approved?: true;
 }
 
@@ -31,7 +31,7 @@ export const trainers = (words: string): SignedIn => ({ ...only('trainer', words
 /** Rules 4.5, 6.3, 6.4. */
 export const hairdressers: SignedIn = only('hd', 'This is for hairdressers only.');
 
-/** Who may make a call; `beforeTerms`: also before the terms are accepted (rules 2.2, 6.6). */
+/** The people who may make a call; `beforeTerms`: also before the terms are accepted (rules 2.2, 6.6). */
 export interface Access {
   readonly may: Everyone | SignedIn;
   readonly beforeTerms?: true;

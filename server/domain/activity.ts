@@ -1,4 +1,4 @@
-import { monthInIndia } from './in-india.ts';
+import { monthInIndia } from './time.ts';
 
 /** An entry as a month's total needs it; `at` in milliseconds since 1970. */
 interface Counted {

@@ -16,7 +16,7 @@ export const MOST_HINTS = 500;
 
 /** What is said of an audience: never whose or which (S21). `any`: something may have been missed. `session`: it has ended, and hears no more. */
 export type AudienceKind = 'all' | 'account' | 'division' | 'session' | 'any';
-/** So many apps of one instance may follow a change in the same second; each asks for several documents. */
+/** Number of apps per instance that may follow a change in the same second; each requests several documents. */
 const FOLLOWING_PER_SECOND = 100;
 /** In how many milliseconds an audience of this size follows a change, each of it at a moment of its own. */
 export const spreadOf = (hearers: number): number => Math.min(EVENT_SPREAD_MOST_MS, Math.floor(hearers / FOLLOWING_PER_SECOND) * SECOND);

@@ -39,7 +39,7 @@ export type Changes =
     }
   | { readonly own?: never; readonly byHandler: readonly [Documents, ...Documents[]] };
 
-/** What a step of learning may change: it may be the last one, and earn a certificate. */
+/** The documents that a step of learning may change: the last step earns a certificate. */
 export const LEARNING = [{ about: 'learning' }, 'my-certificates', 'my-activity', { about: 'notifications' }] as const satisfies readonly Documents[];
 
 /** Finds the documents that show a subject, whatever their requests. */

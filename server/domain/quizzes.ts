@@ -1,4 +1,48 @@
+import { createHash } from 'node:crypto';
 import { DAY, SECOND } from './time.ts';
+
+interface Placed {
+  readonly id: number;
+}
+
+/** A person's draw of one quiz. */
+interface Drawer {
+  readonly accountId: string;
+  readonly quizId: number;
+  /** How many questions a try asks; null: all of them. */
+  readonly asks: number | null;
+}
+
+const placeOf = ({ accountId, quizId }: Drawer, draw: number, id: number): string =>
+  createHash('sha256')
+    .update(JSON.stringify([accountId, quizId, draw, id]))
+    .digest('hex');
+
+/**
+ * The questions of a person's draw, counted from 1, in the quiz's own order. Drawn by a hash, so that an attempt without a connection is judged by the
+ * questions that its device was given, whichever instance judges it and however long it took to arrive.
+ */
+export function drawn<Q extends Placed>(drawer: Drawer, draw: number, questions: readonly Q[]): readonly Q[] {
+  if (drawer.asks === null || drawer.asks >= questions.length) return questions;
+  const chosen = questions
+    .map(({ id }) => ({ id, place: placeOf(drawer, draw, id) }))
+    .sort((a, b) => (a.place < b.place ? -1 : 1))
+    .slice(0, drawer.asks)
+    .map(({ id }) => id);
+  return questions.filter(({ id }) => chosen.includes(id));
+}
+
+/** The draw that is given out now: each submission that counts brings the next one, and those beyond see the last again. */
+export const drawNow = ({ asks }: Pick<Drawer, 'asks'>, attempts: number, submitted: number): number =>
+  asks === null ? 1 : Math.min(submitted + 1, attempts);
+
+/** The draw that answers belong to: of all that were given out, the latest with the most of the answered questions. */
+export function drawOf<Q extends Placed>(drawer: Drawer, latest: number, questions: readonly Q[], answered: ReadonlySet<string>): number {
+  const draws = Array.from({ length: latest }, (_, index) => latest - index);
+  const fits = draws.map((draw) => ({ draw, fit: drawn(drawer, draw, questions).filter(({ id }) => answered.has(String(id))).length }));
+  return fits.reduce((best, one) => (one.fit > best.fit ? one : best), { draw: latest, fit: -1 }).draw;
+}
+
 /** Tolerance beyond the time limit for a slow tap and a slow connection (milliseconds). */
 export const GRACE_MS = 60 * SECOND;
 /** How long an offline attempt may take to arrive (milliseconds). */
@@ -34,7 +78,7 @@ const isExactly = (chosen: readonly string[], right: readonly string[]): boolean
   return set.size === right.length && right.every((option) => set.has(option));
 };
 
-/** What was chosen for a question. Of two answers to one question, the last counts. */
+/** The options chosen for a question. Of two answers to one question, the last counts. */
 export const chosenFor = (id: number, answers: readonly GivenAnswer[]): readonly string[] =>
   answers.findLast(({ question_id }) => String(question_id) === String(id))?.option_ids ?? [];
 
@@ -42,7 +86,7 @@ export const chosenFor = (id: number, answers: readonly GivenAnswer[]): readonly
 export const rightOnes = (keys: readonly Key[], answers: readonly GivenAnswer[]): ReadonlySet<number> =>
   new Set(keys.filter(({ id, answer }) => isExactly(chosenFor(id, answers), answer)).map(({ id }) => id));
 
-/** Right answers in whole per cent, rounded down, so that nobody passes by rounding. */
+/** Right answers in whole per cent, rounded down, so that rounding never passes an attempt. */
 export const scoreOf = (right: number, of: number): number => (of === 0 ? 0 : Math.floor((100 * right) / of));
 
 /**
@@ -114,7 +158,7 @@ export function bestOf(quiz: Pick<QuizRule, 'attempts' | 'review'>, attempts: re
 
 export const attemptsLeft = (quiz: Pick<QuizRule, 'attempts'>, submitted: number): number => Math.max(0, quiz.attempts - submitted);
 
-/** Whether another submission is kept; more than these nobody makes by chance. */
+/** Whether another submission is kept; accidental ones stay below the limit. */
 export const takesAnother = ({ attempts }: Pick<QuizRule, 'attempts'>, submitted: number): boolean => submitted < attempts + MOST_BESIDE;
 
 /**

@@ -1,4 +1,46 @@
-import { SESSION_ABSOLUTE_MS, SESSION_IDLE_MS } from './limits.ts';
+import { SESSION_ABSOLUTE_MS, SESSION_IDLE_MS, SUCCESSOR_GRACE_MS } from './limits.ts';
+import { DAY } from './time.ts';
+
+/** Name of the cookie with the refresh token, which no script can read. */
+export const SESSION_COOKIE = '__Host-rt';
+/** Name of the cookie that the page returns as `X-XSRF-TOKEN` (rule 7.36); the name is the framework's, so it has no prefix. */
+export const FORGERY_COOKIE = 'XSRF-TOKEN';
+/** How long a browser keeps both cookies, in seconds: as long as a session lasts at most (S10). */
+export const COOKIES_LAST_S = SESSION_ABSOLUTE_MS / 1000;
+
+/** The same times in days, as the Cookie Policy says them. */
+export const SESSION_DAYS = { idle: SESSION_IDLE_MS / DAY, absolute: SESSION_ABSOLUTE_MS / DAY } as const;
+
+/** The stored facts about a refresh token of a request. */
+interface HeldToken {
+  readonly issuedAt: number;
+  readonly usedAt: number | null;
+  readonly repeatedAt: number | null;
+  readonly successorHash: string | null;
+  readonly family: { readonly startedAt: number; readonly endedAt: number | null; readonly deviceId: string | null; readonly currentHash: string };
+}
+
+/**
+ * `rotate`: new tokens. `repeat`: the same successor again, for a lost answer.
+ * `refuse`: expired. `reuse`: a replay, so the family ends.
+ */
+type Rotation = 'rotate' | 'repeat' | 'refuse' | 'reuse';
+
+/** Decides whether a refresh token is rotated, repeated, refused or counts as reused (S10, S11); both ends of every lifetime are exclusive. */
+export function decideRotation(token: HeldToken, deviceId: string | undefined, now: number): Rotation {
+  const { family } = token;
+  if (family.endedAt !== null) return 'refuse';
+  if (now - family.startedAt >= SESSION_ABSOLUTE_MS) return 'refuse';
+  // A device that was named at sign-in and now has another name is another device with a stolen token.
+  if (family.deviceId !== null && deviceId !== undefined && deviceId !== family.deviceId) return 'reuse';
+  // A stolen token alone is no use: a device that was named at sign-in is named at each refresh.
+  if (token.usedAt === null && family.deviceId && deviceId === undefined) return 'refuse';
+  if (token.usedAt === null) return now - token.issuedAt >= SESSION_IDLE_MS ? 'refuse' : 'rotate';
+  const proven = family.deviceId !== null && deviceId === family.deviceId;
+  const first = token.repeatedAt === null;
+  const unused = token.successorHash === family.currentHash;
+  return proven && first && unused && now - token.usedAt < SUCCESSOR_GRACE_MS ? 'repeat' : 'reuse';
+}
 
 /** A signed-in device; instants in milliseconds since 1970. */
 export interface SignedInDevice {

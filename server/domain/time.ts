@@ -1,3 +1,32 @@
+import { clockAt, dayAt, dayWith, INDIA_OFFSET_MS, INDIA_ZONE, SHORT_MONTHS } from '../../sync/contract/rules/india.ts';
+
+/** Whether the system knows a zone by this name. */
+export function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone.length > 0;
+  } catch (failure) {
+    // Thrown for an unknown name.
+    if (failure instanceof RangeError) return false;
+    throw failure;
+  }
+}
+
+const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
+const long = new Intl.DateTimeFormat('en-GB', { timeZone: INDIA_ZONE, day: '2-digit', month: 'long', year: 'numeric' });
+
+/** A day as rule 2.30 writes it: `12 Sep 2026`. */
+export const dateInIndia = (instant: number): string => dayWith(SHORT_MONTHS, instant);
+
+/** An instant in a notification: `Wed, 12 Sep 2026, 09:30`, in Asia/Kolkata, with three-letter months (rule 2.30). */
+export const inIndia = (instant: number): string =>
+  `${WEEKDAYS[new Date(instant + INDIA_OFFSET_MS).getUTCDay()]}, ${dateInIndia(instant)}, ${clockAt(instant)}`;
+
+/** A day on paper: `12 September 2026`, in Asia/Kolkata. */
+export const inIndiaLong = (instant: number): string => long.format(instant);
+
+/** The calendar month of an instant in Asia/Kolkata, as `2026-09`. */
+export const monthInIndia = (instant: number): string => dayAt(instant).slice(0, 7);
+
 /** Spans of time in milliseconds. */
 export const SECOND = 1000;
 export const MINUTE = 60 * SECOND;

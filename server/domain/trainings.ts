@@ -1,8 +1,73 @@
 import { CHECK_IN_WINDOW_MS, RECEIPT_STAYS_MS, TRACKING_STATUS } from '../../sync/contract/constants.ts';
+import { clockAt } from '../../sync/contract/rules/india.ts';
+import { RINGS_ANYWAY_MS } from '../../sync/contract/rules/quiet-hours.ts';
 import { isCurrentAt, overlaps } from '../../sync/contract/rules/training-times.ts';
 import type { SuccessCode } from '../../sync/contract/verdict.ts';
 import { Refusal } from '../refusal.ts';
 import { EARLY_JOIN_MS, LATE_VIEW_MS } from './limits.ts';
+import { dateInIndia, HOUR } from './time.ts';
+
+/** A day before, and shortly before the start. */
+export type ReminderKind = 'day' | 'soon';
+
+interface ReminderTime {
+  readonly kind: ReminderKind;
+  /** Milliseconds before the start, inclusive. */
+  readonly before: number;
+  /** How close to the start it may still be sent, exclusive (milliseconds). */
+  readonly until: number;
+  /** It ignores quiet hours. */
+  readonly urgent: boolean;
+}
+
+/** After hours of downtime the server sends the day's reminder late, but not when the session is near. */
+export const REMINDERS: readonly ReminderTime[] = [
+  { kind: 'day', before: 24 * HOUR, until: 12 * HOUR, urgent: false },
+  { kind: 'soon', before: RINGS_ANYWAY_MS, until: 0, urgent: true },
+];
+
+/** The range of starts (milliseconds since 1970) whose reminder is due now: later than `after`, up to `upTo`. */
+export const dueStarts = ({ before, until }: ReminderTime, now: number): { after: number; upTo: number } => ({
+  after: now + until,
+  upTo: now + before,
+});
+
+/** The text of a reminder; month names have three letters (rule 2.30). */
+export function reminderWords(name: string, startsAt: number): string {
+  return `Reminder: ${name} starts on ${dateInIndia(startsAt)} at ${clockAt(startsAt)} IST.`;
+}
+
+/** The fields that a move or cancellation depends on; times in milliseconds since 1970. */
+interface Movable {
+  readonly status: 'planned' | 'moved' | 'cancelled';
+  readonly sequence: number;
+  readonly startsAt: number;
+  readonly endsAt: number;
+}
+
+/** The columns that change with a move. */
+interface Moved {
+  readonly status: 'moved';
+  readonly sequence: number;
+  readonly startsAt: number;
+  readonly endsAt: number;
+  readonly oldStartsAt: number;
+  readonly updatedAt: number;
+}
+
+/** A session at its new time; undefined if it is there already. */
+export function moved(session: Movable, startsAt: number, endsAt: number, now: number): Moved | undefined {
+  checkTakesPlace(session);
+  if (endsAt <= startsAt) throw new Refusal('ends-before-start', 'The end must be after the start.', { field: 'training_end_date' });
+  if (session.startsAt === startsAt && session.endsAt === endsAt) return undefined;
+  return { status: 'moved', sequence: session.sequence + 1, startsAt, endsAt, oldStartsAt: session.startsAt, updatedAt: now };
+}
+
+/** The columns that change with a cancellation; undefined if it was already cancelled. */
+export function cancelled(session: Movable, reason: string, now: number) {
+  if (session.status === 'cancelled') return undefined;
+  return { status: 'cancelled' as const, sequence: session.sequence + 1, cancelReason: reason, updatedAt: now };
+}
 
 /** A training as the rules see it; instants in milliseconds since 1970. */
 export interface Session {

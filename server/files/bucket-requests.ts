@@ -13,7 +13,7 @@ export interface Bucket {
   readonly publicUrl?: string | undefined;
 }
 
-/** What requests do to the world; tests hand in their own. */
+/** The effects of requests; tests hand in their own. */
 export interface Edges {
   readonly send: typeof fetch;
   readonly wait: (ms: number) => Promise<unknown>;
@@ -43,7 +43,7 @@ export interface BucketRequest {
 /** How long one try may take, until its answer is there or, where that is read piece by piece, has begun. */
 const TRY_MS = 15_000;
 const MOST_TRIES = 4;
-/** What a first pause lasts at most; each further one twice as long. */
+/** Longest first back-off pause; each further one is twice as long. */
 const PAUSE_MS = 200;
 /** Answers that say nothing against the request, beside all from 500 on. */
 const BUSY: ReadonlySet<number> = new Set([408, 429]);
@@ -59,7 +59,7 @@ const isMissing = async (method: string, answer: Response): Promise<boolean> =>
 
 export type AskBucket = <T>(asked: BucketRequest, read: (answer: Response, attempt: AbortController) => Promise<T>) => Promise<T>;
 
-/** What an answer says, whole. */
+/** The whole body of a response. */
 export const bytesOf = async (answer: Response): Promise<Uint8Array<ArrayBuffer>> => new Uint8Array(await answer.arrayBuffer());
 
 const addressAt = (url: string, { name, query = {} }: Pick<BucketRequest, 'name' | 'query'>): string =>

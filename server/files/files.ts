@@ -12,12 +12,12 @@ export interface OpenedFile {
   readonly type: string;
   /** Bytes of the whole file. */
   readonly size: number;
-  /** What `body` holds of it; undefined: all. */
+  /** The byte range in `body`; undefined: the whole file. */
   readonly range: ByteRange | undefined;
   readonly body: ReadableStream<Uint8Array<ArrayBuffer>>;
 }
 
-/** The asked range lies behind the end of a file of this size. */
+/** The requested range begins behind the end of a file of this size. */
 export interface Unsatisfiable {
   readonly size: number;
   readonly range: 'unsatisfiable';

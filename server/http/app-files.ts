@@ -1,12 +1,88 @@
-import type { Context } from 'hono';
-import { Hono } from 'hono';
+import { readdirSync, readFileSync } from 'node:fs';
+import { extname, join, relative, sep } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { type Context, Hono } from 'hono';
 import { NOT_A_SCREEN } from '../../sync/contract/not-a-screen.ts';
+import { contentTag, sha256 } from '../crypto/sha256.ts';
 import { Refusal } from '../refusal.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { Env } from './bindings.ts';
-import type { BuiltFile } from './built-files.ts';
-import { builtFiles } from './built-files.ts';
-import { namingPolicies } from './worker-script.ts';
+import { policies } from './policies.ts';
+
+const SCRIPT = '/sw.js';
+/** Ending of a page's revision in the service worker's precache list, as the build writes it (`vite.config.ts`). */
+const AS_BUILT = '-as-built';
+/** Enough to distinguish the settings of one server. */
+const DIGITS = 6;
+
+/**
+ * Names the policies of these settings in the service worker's script. The worker keeps the app's page with the policy that it came with, and a browser fetches
+ * a page anew only for another script: so other settings make one (S1).
+ */
+function namingPolicies(settings: Settings): (address: string, bytes: Uint8Array<ArrayBuffer>) => Uint8Array<ArrayBuffer> {
+  const digest = sha256(JSON.stringify(policies(settings))).slice(0, DIGITS);
+  return (address, bytes) =>
+    address === SCRIPT ? new TextEncoder().encode(new TextDecoder().decode(bytes).replaceAll(AS_BUILT, `-${digest}`)) : bytes;
+}
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.pdf': 'application/pdf',
+  '.mp4': 'video/mp4',
+  '.txt': 'text/plain; charset=utf-8',
+};
+const COMPRESSED = /^(text|application\/(json|manifest)|image\/svg)/;
+
+type Bytes = Uint8Array<ArrayBuffer>;
+
+/** One file of the built app, ready to be sent. */
+interface BuiltFile {
+  readonly type: string;
+  /** Changes with the contents; weak, because the compressed form has the same tag. */
+  readonly tag: () => string;
+  readonly plain: () => Bytes;
+  readonly gzip: (() => Bytes) | undefined;
+}
+
+function once<T>(make: () => T): () => T {
+  let made: { readonly value: T } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+}
+
+/**
+ * The built app's files by address. They are listed once: only built files can be requested, so no address leads out of the
+ * directory. Source maps are not served (S39). `sent`: what is sent of the contents of an address.
+ */
+function builtFiles(directory: string, sent: (address: string, bytes: Bytes) => Bytes): ReadonlyMap<string, BuiltFile> {
+  const files = new Map<string, BuiltFile>();
+  for (const entry of readdirSync(directory, { recursive: true, withFileTypes: true })) {
+    const type = TYPES[extname(entry.name)];
+    if (!entry.isFile() || !type) continue;
+    const path = join(entry.parentPath, entry.name);
+    const address = `/${relative(directory, path).split(sep).join('/')}`;
+    const plain = once(() => sent(address, new Uint8Array(readFileSync(path))));
+    files.set(address, {
+      type,
+      plain,
+      tag: once(() => `W/"${contentTag(plain())}"`),
+      gzip: COMPRESSED.test(type) ? once(() => new Uint8Array(gzipSync(plain(), { level: 9 }))) : undefined,
+    });
+  }
+  return files;
+}
 
 /** Vite puts a content hash into these names; everything else must be revalidated. */
 const IMMUTABLE = /^\/assets\//;

@@ -10,12 +10,12 @@ export interface Outgoing {
   readonly on: (happening: 'close', heard: () => void) => unknown;
 }
 
-/** What follows the head of an answer without a body, for as long as its connection lasts. */
+/** Writer of the rest of a response without a body, as long as the connection lasts. */
 export interface Follows {
   readonly begin: (outgoing: Outgoing) => void;
 }
 
-/** What the HTTP listener passes along with each request; tests pass their own. */
+/** The values that the HTTP listener passes along with each request; tests pass their own. */
 export interface Bindings {
   readonly incoming?: { readonly socket?: { readonly remoteAddress?: string | undefined } };
   readonly outgoing?: { readonly destroy?: () => void };

@@ -4,16 +4,15 @@ import type { CertificateState } from '../../sync/contract/certificates.ts';
 import type { ResponseOf } from '../../sync/contract/index.ts';
 import type { AppContext } from '../context.ts';
 import { signedPayload } from '../crypto/certificate-signature.ts';
-import { linkIsOurs } from '../crypto/signed-link.ts';
-import { inIndiaLong } from '../domain/in-india.ts';
-import { verifyCertificate } from '../operations/certificates/verify-certificate.ts';
+import { linkIsOurs } from '../crypto/signed-address.ts';
+import { inIndiaLong } from '../domain/time.ts';
+import { certificateByNumber, verifyCertificate } from '../operations/certificates/certificates.ts';
 import { certificatePdf } from '../pdf/certificate-pdf.ts';
-import { certificateByNumber } from '../queries/certificates.ts';
 import { noSuch, Refusal } from '../refusal.ts';
 import { NETWORK_LOOKUPS } from '../settings/limits/lookups.ts';
+import { limitAddress } from './address.ts';
 import type { Env } from './bindings.ts';
-import { limitAddress } from './limit-address.ts';
-import { sendKept } from './send-kept.ts';
+import { sendKept } from './send.ts';
 
 type Shown = Omit<ResponseOf<'verify'>, 'error'>;
 

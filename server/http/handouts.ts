@@ -4,7 +4,7 @@ import { handoutFile } from '../operations/handouts/handout-file.ts';
 import { noSuch } from '../refusal.ts';
 import type { Env } from './bindings.ts';
 import { mayFetch, NOT_KEPT } from './media.ts';
-import { sendRange } from './send-range.ts';
+import { sendRange } from './send.ts';
 
 /** Lesson handouts as PDF: a division's teaching, and no personal data. */
 export function handoutRoutes(context: AppContext): Hono<Env> {

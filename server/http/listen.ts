@@ -1,12 +1,100 @@
-import { createServer, type Server } from 'node:http';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import { getRequestListener, type HttpBindings, RequestError } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { codeOf } from '../error-code.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { Bindings } from './bindings.ts';
 import { bareHeaders } from './security-headers.ts';
-import { slowBodies } from './slow-bodies.ts';
+
+/** How a server leaves: how long it still takes requests after it said so, and how long those that it has begun may take. */
+interface Leaving {
+  readonly drainMs: number;
+  readonly finishMs: number;
+}
+
+/** How often connections whose answer is out are closed. */
+const IDLE_MS = 50;
+
+/**
+ * Takes a server out of use without refusing anybody. While it drains, it takes requests as before, so that whoever balances sees in time that it is no
+ * longer ready, but ends each connection with its answer; then it takes no more, and finishes what it has begun. `quiet` ends what would never end by itself.
+ * Returns how many connections were cut off.
+ */
+export async function leave(server: Server, { drainMs, finishMs }: Leaving, quiet: () => Promise<unknown>): Promise<number> {
+  server.prependListener('request', (_request, response) => {
+    response.shouldKeepAlive = false;
+  });
+  await pause(drainMs);
+  const closed = once(server, 'close');
+  server.close();
+  await quiet();
+  const closing = setInterval(() => server.closeIdleConnections(), IDLE_MS);
+  const patience = new AbortController();
+  const whole = await Promise.race([closed.then(() => true), pause(finishMs, false, { signal: patience.signal })]);
+  patience.abort();
+  clearInterval(closing);
+  const cut = whole ? 0 : await promisify(server.getConnections.bind(server))();
+  server.closeAllConnections();
+  await closed;
+  return cut;
+}
+
+/** The slowest pace at which a request's body may come. */
+interface Pace {
+  readonly bytesPerSecond: number;
+  /** Seconds over which the pace is measured, again and again. */
+  readonly seconds: number;
+}
+
+/** A request whose body is on its way, and what its connection had received when the present span began. */
+interface Receiving {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+  since: number;
+  bytes: number;
+  /** The first span is not judged: a radio needs a while to wake. */
+  isFirst: boolean;
+}
+
+/** How often bodies and connections are checked for slow clients (milliseconds). */
+const LOOKED_AT_MS = 1000;
+
+const hasBody = ({ headers }: IncomingMessage): boolean => headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+const isOver = ({ request, response }: Receiving): boolean => request.complete || request.destroyed || response.writableEnded;
+/** Whether more has come than this process has read: then the client is not the slow one. */
+const waitsForUs = ({ readableLength, readableHighWaterMark }: IncomingMessage): boolean => readableLength >= readableHighWaterMark;
+
+/**
+ * Watches the pace of bodies and calls `late` once for a request whose body comes more slowly. A body that keeps its pace may take any time. `watch` is called
+ * for each request as it begins; `stop` ends the watch.
+ */
+export function slowBodies({ bytesPerSecond, seconds }: Pace, late: (request: IncomingMessage, response: ServerResponse) => void) {
+  const open = new Set<Receiving>();
+  const judge = (receiving: Receiving, now: number): void => {
+    if (isOver(receiving)) return void open.delete(receiving);
+    if (now - receiving.since < seconds * 1000) return;
+    const { request, response, bytes, isFirst } = receiving;
+    const { bytesRead } = request.socket;
+    Object.assign(receiving, { since: now, bytes: bytesRead, isFirst: false });
+    if (isFirst || waitsForUs(request) || bytesRead - bytes >= bytesPerSecond * seconds) return;
+    open.delete(receiving);
+    late(request, response);
+  };
+  const looking = setInterval(() => {
+    const now = performance.now();
+    for (const receiving of open) judge(receiving, now);
+  }, LOOKED_AT_MS).unref();
+  return {
+    watch: (request: IncomingMessage, response: ServerResponse): void => {
+      if (hasBody(request)) open.add({ request, response, since: performance.now(), bytes: request.socket.bytesRead, isFirst: true });
+    },
+    stop: (): void => clearInterval(looking),
+  };
+}
 
 const TOO_SLOW = '408 Request Timeout';
 /** The statuses of what Node refuses, by its names: headers that are too long, and headers that come too slowly. */
@@ -15,9 +103,7 @@ const STATUS: ReadonlyMap<unknown, string> = new Map([
   ['ERR_HTTP_REQUEST_TIMEOUT', TOO_SLOW],
 ]);
 
-/** How often connections are looked at for slow clients. */
-const LOOKED_AT_MS = 1000;
-/** How long somebody who was refused may take to read so and to leave. */
+/** How long a refused client may take to read the refusal and to close (milliseconds). */
 const LEAVES_WITHIN_MS = 1000;
 
 interface App {

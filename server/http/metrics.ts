@@ -1,12 +1,76 @@
-import type { MiddlewareHandler } from 'hono';
-import { Hono } from 'hono';
+import { Hono, type MiddlewareHandler } from 'hono';
 import { matchedRoutes } from 'hono/route';
-import { collectDefaultMetrics, Gauge } from 'prom-client';
+import { collectDefaultMetrics, Gauge, type Registry } from 'prom-client';
+import * as z from 'zod/mini';
 import { REPLAY_HEADER } from '../../sync/contract/constants.ts';
 import type { Connections, Opened } from '../db/database.ts';
 import type { Meters } from '../meters.ts';
+import { jobDepths } from '../queue/dead-jobs.ts';
 import type { Env } from './bindings.ts';
-import { registerDatabaseGauges } from './database-gauges.ts';
+
+const Locks = z.array(z.object({ waiting: z.number(), longest: z.number() }));
+/** Statements of everybody on this database that wait for a lock now. */
+const LOCKS = `select count(*)::int as waiting, coalesce(extract(epoch from max(now() - query_start)), 0)::float8 as longest
+  from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+
+const Reviews = z.array(z.object({ waiting: z.number(), oldest: z.number() }));
+/** Certificates that nobody has decided about; `since` is in milliseconds since 1970. */
+const REVIEWS = `select count(*)::int as waiting, coalesce(extract(epoch from now()) - min(since) / 1000.0, 0)::float8 as oldest
+  from certificate_reviews where declined_at is null`;
+
+/**
+ * What only the database knows, asked when somebody looks. All instances say the same of it. A database that does not answer leaves these out, so that
+ * the other metrics can still be had.
+ */
+function registerDatabaseGauges(registry: Registry, execute: Opened['execute']): void {
+  const registers = [registry];
+  const rowsOf = (text: string): Promise<unknown[]> =>
+    execute(text).then(
+      ({ rows }) => rows,
+      () => [],
+    );
+  // Gauges that one statement fills share its answer, and each waits for it: they are read one after the other.
+  const shared = (fill: () => Promise<void>): (() => Promise<void>) => {
+    let filling: Promise<void> | undefined;
+    return () => {
+      filling ??= fill().finally(() => {
+        filling = undefined;
+      });
+      return filling;
+    };
+  };
+  const gauge = (name: string, help: string, collect: () => Promise<void>, labelNames: readonly string[] = []): Gauge =>
+    new Gauge({ name, help, labelNames, registers, collect });
+
+  const fillJobs = shared(async () => {
+    const depths = await jobDepths(execute).catch(() => []);
+    for (const each of [waiting, age, dead]) each.reset();
+    for (const depth of depths) {
+      waiting.set({ name: depth.name }, depth.waiting);
+      age.set({ name: depth.name }, depth.oldestSeconds);
+      dead.set({ name: depth.name }, depth.dead);
+    }
+  });
+  const waiting = gauge('chairside_jobs_waiting', 'Due jobs that wait, by name.', fillJobs, ['name']);
+  const age = gauge('chairside_jobs_oldest_seconds', 'How long the oldest due job has waited, by name.', fillJobs, ['name']);
+  const dead = gauge('chairside_jobs_dead', 'Jobs that failed for the last time, by name.', fillJobs, ['name']);
+
+  const fillReviews = shared(async () => {
+    const [reviews] = Reviews.parse(await rowsOf(REVIEWS));
+    inReview.set(reviews?.waiting ?? 0);
+    oldestReview.set(reviews?.oldest ?? 0);
+  });
+  const inReview = gauge('chairside_certificates_waiting', 'Certificates that wait for staff to decide.', fillReviews);
+  const oldestReview = gauge('chairside_certificates_oldest_seconds', 'How long the oldest of them has waited.', fillReviews);
+
+  const fillLocks = shared(async () => {
+    const [locks] = Locks.parse(await rowsOf(LOCKS));
+    lockWaits.set(locks?.waiting ?? 0);
+    longest.set(locks?.longest ?? 0);
+  });
+  const lockWaits = gauge('chairside_lock_waits', 'Statements that wait for a lock.', fillLocks);
+  const longest = gauge('chairside_lock_wait_seconds', 'How long the longest wait for a lock has lasted.', fillLocks);
+}
 
 /** The methods that anything here answers; labels and spans name no other. */
 export const METHODS: ReadonlySet<string> = new Set(['GET', 'POST', 'OPTIONS', 'HEAD']);

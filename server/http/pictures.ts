@@ -4,13 +4,11 @@ import { type Picture, readPicture } from '../../art/picture.ts';
 import type { AppContext } from '../context.ts';
 import { networkShown } from '../log.ts';
 import { keptDrawings } from '../pictures/drawn/drawings.ts';
-import { type Format, type Render, renderPicture, WIDTHS } from '../pictures/drawn/variant.ts';
-import { variantSource } from '../pictures/drawn/variants.ts';
+import { type Format, type Render, renderPicture, variantSource, WIDTHS } from '../pictures/drawn/variants.ts';
 import { noSuch } from '../refusal.ts';
-import { addressOf } from './address.ts';
+import { addressOf, limitAddressHere } from './address.ts';
 import type { Env } from './bindings.ts';
-import { limitAddressHere } from './limit-address.ts';
-import { sendKept } from './send-kept.ts';
+import { sendKept } from './send.ts';
 
 const FOR_EVER = { 'cache-control': 'public, max-age=31536000, immutable' };
 /** New drawings for one network address in a minute: any name is a picture, and a drawing takes about a millisecond of the processor. */

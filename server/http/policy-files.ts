@@ -4,7 +4,7 @@ import { printPolicy } from '../pdf/policy-pdf.ts';
 import { policyTexts } from '../policies/policies.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { Env } from './bindings.ts';
-import { sendKept } from './send-kept.ts';
+import { sendKept } from './send.ts';
 
 /** Links to policies are long-lived bookmarks: revalidated daily, and mostly answered with 304. */
 const CACHED = { 'cache-control': 'public, max-age=86400' };

@@ -1,11 +1,20 @@
 import type { MiddlewareHandler } from 'hono';
 import { matchedRoutes } from 'hono/route';
+import { KEY_HEADER } from '../../sync/contract/constants.ts';
+import { isKey } from '../call/run-write.ts';
 import { newId } from '../chance.ts';
 import type { AppContext } from '../context.ts';
 import { loggedPath } from '../log.ts';
 import { inRequestSpan } from '../trace.ts';
 import type { Env } from './bindings.ts';
 import { METHODS } from './metrics.ts';
+
+/** Says the key of a request again in its answer, so that the caller knows that no front has dropped it. */
+export const keyEcho = (): MiddlewareHandler => async (c, next) => {
+  await next();
+  const key = c.req.header(KEY_HEADER);
+  if (key !== undefined && isKey(key)) c.res.headers.set(KEY_HEADER, key);
+};
 
 /** An id that a log line may carry as it came. */
 const SAFE_ID = /^[\w-]{8,64}$/;

@@ -6,8 +6,7 @@ import { loggedFailure } from '../log.ts';
 import { PICTURE_FOLDERS, uploadType } from '../pictures/uploaded/file-names.ts';
 import { noSuch, Refusal } from '../refusal.ts';
 import type { Env } from './bindings.ts';
-import { sentElsewhere } from './send-elsewhere.ts';
-import { sendStored } from './send-range.ts';
+import { sendStored, sentElsewhere } from './send.ts';
 
 const FILE = '/uploads/:folder{posts|tickets|people}/:file{[0-9a-f]{32}-(?:(?:320|960|1600)\\.(?:webp|jpg)|0\\.mp4)}';
 /** After the bucket did not answer the server, who asks for its files here is refused for so long (milliseconds): the bucket's outage is not to become this server's. */
@@ -18,7 +17,7 @@ const HEADERS = { 'content-disposition': 'attachment', 'cache-control': 'no-stor
  * Uploaded pictures, and videos by byte range. Those of posts and tickets need the signature from their answers; faces are shown beside everything that
  * people write, and their 128 random bits protect them enough. Browsers never execute any of these files (S23, S36), and keep none:
  * a cache would show the next person what this one saw (rule 1.7, S14). Where the bucket can be reached from outside, it sends the bytes; who got
- * nothing there asks with `here` (decision 109).
+ * nothing there asks with `here` (record 0033).
  */
 export function uploadRoutes({ files, keys, clock, log }: AppContext): Hono<Env> {
   const routes = new Hono<Env>();

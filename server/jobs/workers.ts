@@ -1,8 +1,62 @@
-import type { AppContext } from '../context.ts';
+import type { JobResult, Job as Taken } from 'pg-boss';
+import * as z from 'zod/mini';
+import type { AppContext, JobContext } from '../context.ts';
 import { loggedFailure } from '../log.ts';
-import type { JobName } from '../queue/payloads.ts';
-import type { Queue } from '../queue/queue.ts';
-import { startWorker } from './run-job.ts';
+import { type JobName, payloads } from '../queue/payloads.ts';
+import { type Queue, within } from '../queue/queue.ts';
+import { inSpan } from '../trace.ts';
+import { type Job, jobTable } from './table.ts';
+
+const REASON_MOST = 200;
+/** The workers are woken; this is for a look that failed. */
+const IDLE_SECONDS = 60;
+type AnyJob = Omit<Job<JobName>, 'run'> & { readonly run: (payload: object, jobContext: JobContext) => Promise<void> };
+
+const Completed = z.object({ affected: z.number() });
+
+async function run({ boss }: Queue, context: AppContext, name: JobName, taken: Taken): Promise<void> {
+  // The table pairs each payload with its job; a name chosen at run time loses that pairing, and the payload's schema restores it.
+  const job = jobTable[name] as unknown as AnyJob;
+  const payload = payloads[name].parse(taken.data);
+  const jobContext = { ...context, now: context.clock.now() };
+  if (job.how === 'outside') {
+    await job.run(payload, jobContext);
+    // At once: the library completes a batch when its last job has ended, and a process that dies before would do all of it again.
+    await boss.complete(name, taken);
+    return;
+  }
+  await context.db.transaction(async (tx) => {
+    await job.run(payload, { ...jobContext, db: tx });
+    const { affected } = Completed.parse(await boss.complete(name, taken, null, within(tx)));
+    if (affected !== 1) throw new Error('Another worker took this job over; its effect here is undone.');
+  });
+}
+
+/** Runs one job and reports the outcome to the log, the metrics and the queue; a failed job is tried again later. */
+async function runJob(queue: Queue, context: AppContext, name: JobName, taken: Taken): Promise<JobResult> {
+  try {
+    await inSpan(`job ${name}`, { 'messaging.destination.name': name }, () => run(queue, context, name, taken));
+    context.meters.jobs.inc({ name, outcome: 'done' });
+    return { id: taken.id, status: 'completed' };
+  } catch (failure) {
+    context.meters.jobs.inc({ name, outcome: 'failed' });
+    context.log.error({ event: 'job.failed', job: name, id: taken.id, failure: loggedFailure(failure) });
+    // Staff read the reason, in one line, where the job is dead.
+    return { id: taken.id, status: 'failed', output: { failure: loggedFailure(failure).slice(0, REASON_MOST) } };
+  }
+}
+
+/** Starts a worker of one kind, which runs several due jobs at a time. `ran` hears their number each time. Returns the worker's id. */
+export const startWorker = (queue: Queue, context: AppContext, name: JobName, ran: (count: number) => void): Promise<string> =>
+  queue.boss.work<object, unknown>(
+    name,
+    { batchSize: jobTable[name].atOnce, perJobResults: true, pollingIntervalSeconds: IDLE_SECONDS },
+    async (taken: Taken[]) => {
+      const results = await Promise.all(taken.map((each) => runJob(queue, context, name, each)));
+      ran(taken.length);
+      return results;
+    },
+  );
 
 /** How often an instance looks for due jobs, in one statement for all kinds. */
 const LOOK_MS = 1000;

@@ -11,7 +11,7 @@ export const STEP_SECONDS = 9;
 
 const step = (title: string, words: string, titleHi: string, wordsHi: string): FilmStep => ({ title, words, titleHi, wordsHi });
 
-/** What the drawn films show and say, step by step; `scripts/films.mjs` draws them, captions and chapters are made from these words. */
+/** The texts of the drawn films, step by step. `scripts/films.mjs` draws the films; captions and chapters are made from these texts. */
 export const filmTexts: Readonly<Record<string, readonly FilmStep[]>> = {
   sectioning: [
     step('Clean sections', 'Six steps to partings that hold while you work.', 'साफ़ सेक्शन', 'छह कदम, ताकि काम के दौरान पार्टिंग अपनी जगह रहें।'),

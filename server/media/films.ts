@@ -18,41 +18,39 @@ export interface Film {
   readonly chapters: readonly Chapter[];
 }
 
-/** The folder of the films' files. */
+/** The folder that has a folder for the files of each film. */
 export const MEDIA_FOLDER = fileURLToPath(new URL('./', import.meta.url));
 
 const address = (file: string): string => `/media/${file}`;
-function bytesOf(file: string): number {
+function bytesOf(film: string, file: string): number {
   const made = filmCaptions.get(file);
-  return made === undefined ? statSync(`${MEDIA_FOLDER}${file}`).size : Buffer.byteLength(made);
+  return made === undefined ? statSync(`${MEDIA_FOLDER}${film}/${file}`).size : Buffer.byteLength(made);
 }
-const video = (label: string, file: string): Rendition => ({ label, type: 'video/mp4', bytes: bytesOf(file), url: address(file) });
-const caption = (lang: string, label: string, file: string): Caption => ({ lang, label, bytes: bytesOf(file), url: address(file) });
+/** The address and the size of the file of a film whose name ends so. */
+const fileOf = (film: string, end: string) => ({ bytes: bytesOf(film, `${film}${end}`), url: address(`${film}${end}`) });
+const video = (film: string, lines: number): Rendition => ({ label: `${lines}p`, type: 'video/mp4', ...fileOf(film, `-${lines}.mp4`) });
+const caption = (film: string, lang: string, label: string): Caption => ({ lang, label, ...fileOf(film, `.${lang}.vtt`) });
 
 /** A film from the files that `scripts/films.mjs` drew. */
 const film = (name: string, duration: number, chapters: readonly Chapter[]): Film => ({
   duration,
-  renditions: [
-    video('240p', `${name}-240.mp4`),
-    video('480p', `${name}-480.mp4`),
-    { label: 'audio', type: 'audio/mp4', bytes: bytesOf(`${name}-audio.m4a`), url: address(`${name}-audio.m4a`) },
-  ],
-  captions: [caption('en', 'English', `${name}.en.vtt`), caption('hi', 'हिन्दी', `${name}.hi.vtt`)],
+  renditions: [video(name, 240), video(name, 480), { label: 'audio', type: 'audio/mp4', ...fileOf(name, '-audio.m4a') }],
+  captions: [caption(name, 'en', 'English'), caption(name, 'hi', 'हिन्दी')],
   poster: address(`${name}.jpg`),
   transcript: { lang: 'en', url: address(`${name}.txt`) },
   chapters,
 });
 
-/** The available films. */
+/** The drawn films, by name. */
 export const films: Readonly<Record<string, Film>> = {
   'base-level': film('base-level', 30, []),
   ...Object.fromEntries(Object.entries(filmTexts).map(([name, steps]) => [name, film(name, steps.length * STEP_SECONDS, chaptersOf(steps))])),
 };
 
-/** The film that has this version; nothing for one that lies elsewhere. */
+/** The film with a rendition at this address; undefined for a film of another origin. */
 export const filmAt = (url: string): Film | undefined => Object.values(films).find(({ renditions }) => renditions.some((one) => one.url === url));
 
-/** A film as answers carry it. */
+/** The fields of a film that responses contain. */
 export const playedOf = ({ duration, renditions, captions, poster, chapters }: Film): Played => ({
   duration_s: duration,
   renditions: [...renditions],

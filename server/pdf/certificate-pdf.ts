@@ -4,7 +4,7 @@ import { type DivisionCode, divisionPalettes, type Palette, palette } from '../.
 import type { Line } from '../../art/pen.ts';
 import { seeded } from '../../art/random.ts';
 import { QR } from '../../sync/contract/constants.ts';
-import { inIndiaLong } from '../domain/in-india.ts';
+import { inIndiaLong } from '../domain/time.ts';
 import { print, printable } from './print.ts';
 
 /** Draws a text's QR code, with runs of dark modules as one rectangle; `size` in points, without the quiet zone. */

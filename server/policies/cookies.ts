@@ -1,4 +1,4 @@
-import { FORGERY_COOKIE, SESSION_COOKIE, SESSION_DAYS } from '../domain/session-cookies.ts';
+import { FORGERY_COOKIE, SESSION_COOKIE, SESSION_DAYS } from '../domain/sessions.ts';
 import type { Policy } from './policy.ts';
 
 const { idle, absolute } = SESSION_DAYS;

@@ -3,9 +3,9 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { Keys } from '../crypto/keys.ts';
 import { sha256 } from '../crypto/sha256.ts';
 import type { Database } from '../db/database.ts';
-import type { Account } from '../db/schema-accounts.ts';
-import { accounts } from '../db/schema-accounts.ts';
-import { calendarFeeds } from '../db/schema-records.ts';
+import type { Account } from '../db/schema/accounts.ts';
+import { accounts } from '../db/schema/accounts.ts';
+import { calendarFeeds } from '../db/schema/records.ts';
 
 /** 256 bits derived from the account and its counter, so that the address can be shown again without being stored. */
 const tokenOf = (key: Uint8Array, accountId: string, counter: number): string =>

@@ -1,14 +1,12 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { Course } from '../../sync/contract/course.ts';
 import type { Database } from '../db/database.ts';
-import type { RowOf } from '../db/fields.ts';
-import { fieldsOf, objectOf, pickColumns, rowsOf, when } from '../db/fields.ts';
-import { lessonProgress, lessons } from '../db/schema-programs.ts';
-import { lockReason } from '../domain/lessons.ts';
+import { fieldsOf, objectOf, pickColumns, type RowOf, rowsOf, when } from '../db/fields.ts';
+import { lessonProgress, lessons } from '../db/schema/programs.ts';
+import { lockReason } from '../domain/progress.ts';
 import { maybeIso } from '../domain/time.ts';
 import { grouped } from './grouped.ts';
-import { playedAt } from './media-files.ts';
-import type { signer } from './signed-media.ts';
+import { playedAt, type signer } from './media-files.ts';
 
 type Module = Course['modules'][number];
 type Lesson = Module['lessons'][number];

@@ -1,8 +1,8 @@
 import { and, count, eq, ne } from 'drizzle-orm';
 import { TRACKING_STATUS } from '../../sync/contract/constants.ts';
 import type { Database } from '../db/database.ts';
-import type { Account } from '../db/schema-accounts.ts';
-import { trainingAnswers, trainings } from '../db/schema-trainings.ts';
+import type { Account } from '../db/schema/accounts.ts';
+import { trainingAnswers, trainings } from '../db/schema/trainings.ts';
 import type { TrainingAnswer } from '../domain/trainings.ts';
 import { notAnyMore } from '../refusal.ts';
 import type { Training } from './trainings.ts';

@@ -1,7 +1,7 @@
 import { asc, count, eq, isNotNull } from 'drizzle-orm';
 import type { Banner, CategoryGroup, Division, ProgramTypes, TopProgram } from '../../sync/contract/home.ts';
 import type { Database } from '../db/database.ts';
-import { banners, categories, divisions, programs, programTypes } from '../db/schema-content.ts';
+import { banners, categories, divisions, programs, programTypes } from '../db/schema/content.ts';
 
 /** The divisions in order. */
 export async function allDivisions(db: Database): Promise<Division[]> {

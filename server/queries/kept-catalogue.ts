@@ -1,7 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { ProgramEntry } from '../../sync/contract/program-entries.ts';
 import type { Database } from '../db/database.ts';
-import { blendedSteps, lessons, programDetails } from '../db/schema-programs.ts';
+import { blendedSteps, lessons, programDetails } from '../db/schema/programs.ts';
 import type { JsonText } from '../wire/json-text.ts';
 import type { ProgramFacts, ProgramRow } from '../wire/program-entry.ts';
 import { grouped } from './grouped.ts';
@@ -11,7 +11,7 @@ import { programRows } from './program-rows.ts';
 
 type Step = typeof blendedSteps.$inferSelect;
 
-/** A lesson as far as it says where somebody is in its course. */
+/** The fields of a lesson that show a person's position in its course. */
 const LESSON = {
   id: lessons.id,
   programId: lessons.programId,
@@ -40,7 +40,7 @@ export interface CatalogueProgram {
   readonly row: ProgramRow;
   readonly facts: Pick<ProgramFacts, 'lessons' | 'certificate' | 'city'>;
   readonly path: readonly Step[];
-  /** The entry of a person who has nothing to do with it. */
+  /** The entry for a person without any involvement. */
   written?: WrittenEntry;
 }
 

@@ -1,16 +1,53 @@
 import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import { TRACKING_STATUS } from '../../sync/contract/constants.ts';
-import { secondsLeft } from '../../sync/contract/rules/seconds-left.ts';
+import type { UnderWay } from '../../sync/contract/home.ts';
+import { type LessonPosition, secondsLeft } from '../../sync/contract/rules/seconds-left.ts';
 import type { Database } from '../db/database.ts';
-import { completions, lessonProgress, lessons, programDetails } from '../db/schema-programs.ts';
-import { quizAttempts } from '../db/schema-quizzes.ts';
-import { checkIns } from '../db/schema-records.ts';
-import { trainingAnswers, trainings, views } from '../db/schema-trainings.ts';
-import { lockReason } from '../domain/lessons.ts';
-import type { LearningRecord, LessonTally } from '../domain/progress.ts';
-import { positionIn } from '../wire/under-way.ts';
+import { pickColumns, type RowOf } from '../db/fields.ts';
+import { programs } from '../db/schema/content.ts';
+import { completions, lessonProgress, lessons, programDetails } from '../db/schema/programs.ts';
+import { quizAttempts } from '../db/schema/quizzes.ts';
+import { checkIns } from '../db/schema/records.ts';
+import { trainingAnswers, trainings, views } from '../db/schema/trainings.ts';
+import { type LearningRecord, type LessonTally, lockReason } from '../domain/progress.ts';
+import { filmAt } from '../media/films.ts';
 import { grouped } from './grouped.ts';
+
+/** The columns of a course to continue, of each of its lessons, and of the person's place in a lesson. */
+export const COURSE_UNDER_WAY = pickColumns(programs, 'name', 'image', 'divisionCode', 'courseId');
+export const LESSON_UNDER_WAY = pickColumns(lessons, 'kind', 'minutes', 'address');
+export const PLACE_UNDER_WAY = pickColumns(lessonProgress, 'position', 'doneAt');
+
+interface Placed extends RowOf<typeof LESSON_UNDER_WAY>, Pick<RowOf<typeof PLACE_UNDER_WAY>, 'doneAt'> {
+  /** Null for a lesson that was not begun. */
+  readonly position: number | null;
+}
+type LessonUnderWay = RowOf<typeof COURSE_UNDER_WAY> & Placed;
+
+/** How far a person is in a lesson, from its row and their progress in it. */
+const positionIn = ({ kind, minutes, address, position, doneAt }: Placed): LessonPosition => ({
+  kind,
+  minutes,
+  position: position ?? 0,
+  done: doneAt !== null,
+  videoSeconds: address === null ? undefined : filmAt(address)?.duration,
+});
+
+/** The course to continue; null if none is in progress. */
+export function underWayOf(all: readonly LessonUnderWay[]): UnderWay | null {
+  const [first] = all;
+  if (!first || first.courseId === null) return null;
+  return {
+    program: first.name,
+    image: first.image,
+    division_code: first.divisionCode,
+    course: { id: first.courseId },
+    lesson_count: all.length,
+    lessons_done: all.filter(({ doneAt }) => doneAt !== null).length,
+    seconds_left: secondsLeft(all.map(positionIn)),
+  };
+}
 
 const begun = (db: Database, accountId: string) =>
   db
@@ -73,7 +110,7 @@ const attendedPrograms = (db: Database, accountId: string) =>
       .where(eq(checkIns.accountId, accountId)),
   );
 
-/** What a record is made of. */
+/** The parts of a learning record. */
 export interface LearningRows {
   readonly lessons: readonly BegunLesson[];
   readonly accepted: readonly { readonly programId: number }[];

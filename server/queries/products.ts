@@ -1,9 +1,114 @@
-import { and, asc, eq, inArray, type SQL } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, type SQL } from 'drizzle-orm';
+import type { Brand } from '../../sync/contract/brands.ts';
 import type { Product } from '../../sync/contract/product.ts';
 import type { Database } from '../db/database.ts';
-import { brands, productPictures, productPrograms, products, subBrands } from '../db/schema-products.ts';
+import type { Account } from '../db/schema/accounts.ts';
+import { programs } from '../db/schema/content.ts';
+import { brands, productPictures, productPrograms, products, subBrands } from '../db/schema/products.ts';
 import { pictureOf } from '../pictures/drawn/picture-of.ts';
+import { notAnyMore } from '../refusal.ts';
+import { asNumber } from './find-training.ts';
 import { grouped } from './grouped.ts';
+
+async function partsOf(db: Database, brandIds: readonly number[]) {
+  return db
+    .select({ part: subBrands, products: count(products.id) })
+    .from(subBrands)
+    .leftJoin(products, eq(products.subBrandId, subBrands.id))
+    .where(inArray(subBrands.brandId, [...brandIds]))
+    .groupBy(subBrands.id)
+    .orderBy(asc(subBrands.position), asc(subBrands.id));
+}
+
+/** The product brands of some divisions, each with its parts and its number of products. */
+export async function brandsOf(db: Database, divisionCodes: readonly string[]): Promise<Brand[]> {
+  if (!divisionCodes.length) return [];
+  const rows = await db
+    .select()
+    .from(brands)
+    .where(inArray(brands.divisionCode, [...divisionCodes]))
+    .orderBy(asc(brands.divisionCode), asc(brands.position));
+  if (!rows.length) return [];
+  const parts = await partsOf(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => {
+    const own = parts.filter(({ part }) => part.brandId === row.id);
+    return {
+      brand_id: row.id,
+      brand_name: row.name,
+      division_code: row.divisionCode,
+      image: row.image,
+      text: row.tagline,
+      name_hi: row.nameHi,
+      text_hi: row.taglineHi,
+      product_count: own.reduce((sum, each) => sum + each.products, 0),
+      ...pictureOf(row.image),
+      sub_brands: own.map(({ part, products: held }) => ({
+        sub_brand_id: part.id,
+        sub_brand_name: part.name,
+        image: part.image,
+        text: part.tagline,
+        name_hi: part.nameHi,
+        text_hi: part.taglineHi,
+        product_count: held,
+        ...pictureOf(part.image),
+      })),
+    };
+  });
+}
+
+type Asked = string | number;
+
+/** An id as a number, or the refusal that there is no such thing. */
+export function numberOr404(id: Asked, what: string): number {
+  const number = asNumber(id);
+  if (number === undefined) throw notAnyMore(what);
+  return number;
+}
+
+/** A brand of the person's own divisions; for everybody else it is missing (S25). */
+export async function findBrand(db: Database, account: Account, id: Asked): Promise<typeof brands.$inferSelect> {
+  const [brand] = await db
+    .select()
+    .from(brands)
+    .where(eq(brands.id, numberOr404(id, 'brand')));
+  if (!brand || !account.divisions.includes(brand.divisionCode)) throw notAnyMore('brand');
+  return brand;
+}
+
+/** A part of a brand. */
+export async function findSubBrand(db: Database, brandId: number, id: Asked): Promise<number> {
+  const number = numberOr404(id, 'range');
+  const [part] = await db
+    .select({ id: subBrands.id })
+    .from(subBrands)
+    .where(and(eq(subBrands.id, number), eq(subBrands.brandId, brandId)));
+  if (!part) throw notAnyMore('range');
+  return part.id;
+}
+
+/** The number of a product of the person's own divisions. */
+export async function findProduct(db: Database, account: Account, id: Asked): Promise<number> {
+  const number = numberOr404(id, 'product');
+  const [product] = await db
+    .select({ id: products.id })
+    .from(products)
+    .innerJoin(subBrands, eq(subBrands.id, products.subBrandId))
+    .innerJoin(brands, eq(brands.id, subBrands.brandId))
+    .where(and(eq(products.id, number), inArray(brands.divisionCode, ['', ...account.divisions])));
+  if (!product) throw notAnyMore('product');
+  return product.id;
+}
+
+/** The number of a program of the person's own divisions. */
+export async function findOwnProgram(db: Database, account: Account, id: Asked): Promise<number> {
+  const number = numberOr404(id, 'program');
+  const [program] = await db.select({ id: programs.id, division: programs.divisionCode }).from(programs).where(eq(programs.id, number));
+  if (!program || !account.divisions.includes(program.division)) throw notAnyMore('program');
+  return program.id;
+}
 
 interface Row {
   readonly product: typeof products.$inferSelect;

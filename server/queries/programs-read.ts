@@ -1,23 +1,69 @@
 import { TRACKING_STATUS } from '../../sync/contract/constants.ts';
 import type { ProgramEntry } from '../../sync/contract/program-entries.ts';
 import type { Database } from '../db/database.ts';
-import { fieldOf, fieldsOf, pickColumns, rowsOf } from '../db/fields.ts';
-import { programRatingSums } from '../db/schema-programs.ts';
-import { trainings } from '../db/schema-trainings.ts';
+import { fieldOf, fieldsOf, numberOf, pickColumns, rowsOf } from '../db/fields.ts';
+import { completions, lessonProgress, programRatingSums } from '../db/schema/programs.ts';
+import { quizAttempts } from '../db/schema/quizzes.ts';
+import { trainings } from '../db/schema/trainings.ts';
 import { PARENT } from '../domain/programs.ts';
 import type { LearningRecord } from '../domain/progress.ts';
-import type { JsonText } from '../wire/json-text.ts';
-import { jsonText } from '../wire/json-text.ts';
-import type { EntryParts, NextSession, ProgramFacts } from '../wire/program-entry.ts';
-import { entryOf, isNew } from '../wire/program-entry.ts';
-import type { ComingTraining } from './home-trainings.ts';
-import { comingTrainings } from './home-trainings.ts';
-import type { Catalogue, CatalogueProgram } from './kept-catalogue.ts';
-import { keptCatalogue } from './kept-catalogue.ts';
-import { LEARNING_COLUMNS, ownRecord } from './learning-read.ts';
-import { answersOf, seatsLeft } from './seats.ts';
-import type { Found, OwnOf } from './statement.ts';
-import { jsonColumn, readStatement } from './statement.ts';
+import { type JsonText, jsonText } from '../wire/json-text.ts';
+import { type EntryParts, entryOf, isNew, type NextSession, type ProgramFacts } from '../wire/program-entry.ts';
+import { type ComingTraining, comingTrainings } from './home-trainings.ts';
+import { type Catalogue, type CatalogueProgram, keptCatalogue } from './kept-catalogue.ts';
+import { recordOf } from './learning-record.ts';
+import { type Found, jsonColumn, type OwnOf, readStatement } from './statement.ts';
+import { answersOf, seatsLeft } from './trainings.ts';
+
+/** Columns of what a person did to learn; their length is that of what they did, whatever the size of the catalogue. */
+const LEARNING_COLUMNS = {
+  progress: jsonColumn(
+    rowsOf(fieldsOf('p', pickColumns(lessonProgress, 'lessonId', 'position', 'doneAt')), 'from lesson_progress p where p.account_id = me.id'),
+  ),
+  /** Programs of trainings that were accepted. */
+  accepted: jsonColumn(
+    rowsOf(
+      { programId: fieldOf('t', trainings.programId) },
+      `from training_answers a join trainings t on t.code = a.training_code
+        where a.account_id = me.id and a.status = ${TRACKING_STATUS.accept} group by t.program_id`,
+    ),
+  ),
+  /** Programs of trainings that the person joined online or was checked in at, with the last time. */
+  attended: jsonColumn(
+    rowsOf(
+      { programId: fieldOf('t', trainings.programId), at: numberOf('max(came.at)') },
+      `from (select training_code, viewed_at as at from views where account_id = me.id
+          union all select training_code, at from check_ins where account_id = me.id) came
+        join trainings t on t.code = came.training_code group by t.program_id`,
+    ),
+  ),
+  passed: jsonColumn(
+    rowsOf(
+      { quizId: fieldOf('a', quizAttempts.quizId) },
+      'from quiz_attempts a where a.account_id = me.id and a.passed and a.submitted_at is not null group by a.quiz_id',
+    ),
+  ),
+  completed: jsonColumn(
+    rowsOf(fieldsOf('c', pickColumns(completions, 'programId', 'completedAt', 'score')), 'from completions c where c.account_id = me.id'),
+  ),
+};
+/** A person's learning record. */
+type OwnLearning = OwnOf<typeof LEARNING_COLUMNS>;
+
+/** The same as the rules see it. */
+function ownRecord(own: OwnLearning, { lessons, courseOf }: Pick<Catalogue, 'lessons' | 'courseOf'>): LearningRecord {
+  const places = new Map(own.progress.map(({ lessonId, position, doneAt }) => [lessonId, { position, doneAt }]));
+  const begun = new Set([...places.keys()].flatMap((id) => courseOf.get(id) ?? []));
+  return recordOf({
+    lessons: [...begun].flatMap((course) =>
+      (lessons.get(course) ?? []).map((lesson) => ({ ...lesson, ...(places.get(lesson.id) ?? { position: null, doneAt: null }) })),
+    ),
+    accepted: own.accepted,
+    attended: own.attended,
+    passed: own.passed,
+    completed: own.completed,
+  });
+}
 
 /**
  * Columns of what entries of programs say besides the catalogue: of one person, and of what everybody does. `$3`: trainings that began before are over
@@ -55,7 +101,7 @@ export const foundRead = readStatement(
 /** Facts of program entries that the catalogue lacks. */
 export type OwnPrograms = OwnOf<typeof programsRead>;
 
-/** What one person's entries are made of. */
+/** The parts of one person's entries. */
 export interface OwnCatalogue {
   readonly catalogue: Catalogue;
   readonly parts: EntryParts;

@@ -2,10 +2,10 @@ import type { SQL } from 'drizzle-orm';
 import { and, count, desc, eq, ilike, inArray, isNotNull, lte, ne, or } from 'drizzle-orm';
 import type { Recording } from '../../sync/contract/recordings.ts';
 import type { Database } from '../db/database.ts';
-import { type Account, accounts } from '../db/schema-accounts.ts';
-import { programs, programTypes } from '../db/schema-content.ts';
-import { recordings, viewProgress } from '../db/schema-records.ts';
-import { trainings } from '../db/schema-trainings.ts';
+import { type Account, accounts } from '../db/schema/accounts.ts';
+import { programs, programTypes } from '../db/schema/content.ts';
+import { recordings, viewProgress } from '../db/schema/records.ts';
+import { trainings } from '../db/schema/trainings.ts';
 import { films } from '../media/films.ts';
 
 /** Which recordings, and how many. */
@@ -19,7 +19,7 @@ export interface RecordingsAsked {
 /** Escapes the wildcards of a LIKE pattern. */
 const containing = (text: string): string => `%${text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
 
-/** What this person may watch now: published recordings of past sessions in their divisions. */
+/** The recordings that this person may watch now: published ones of past sessions in their divisions. */
 const watchable = (account: Account, now: number): SQL | undefined =>
   and(
     inArray(trainings.divisionCode, account.divisions),

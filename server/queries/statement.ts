@@ -1,8 +1,8 @@
 import type { Ask } from '../db/database.ts';
 import type { RowOf, SqlField } from '../db/fields.ts';
 import { fieldsOf, objectOf, pickColumns } from '../db/fields.ts';
-import { accounts } from '../db/schema-accounts.ts';
-import { CONTENT } from '../db/schema-content.ts';
+import { accounts } from '../db/schema/accounts.ts';
+import { CONTENT } from '../db/schema/content.ts';
 
 /** One column of a read: an SQL expression that makes JSON and may name the caller's account as `me`. */
 export interface Column<T> {
@@ -50,7 +50,7 @@ export function readStatement<Own extends object>(name: string, columns: Columns
   return { name, text, columns };
 }
 
-/** What a statement found. */
+/** The result of a statement. */
 export interface Found<Own> {
   readonly reader: Reader;
   /** The version of what everybody sees, at the instant of the statement. */

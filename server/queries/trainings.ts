@@ -1,11 +1,20 @@
 import { and, eq, gt, isNotNull, lt, ne, or } from 'drizzle-orm';
 import { TRACKING_STATUS } from '../../sync/contract/constants.ts';
 import type { Database } from '../db/database.ts';
-import { orNull, stringOf } from '../db/fields.ts';
-import { accounts } from '../db/schema-accounts.ts';
-import { programs, programTypes } from '../db/schema-content.ts';
-import { trainingAnswers, trainings, views } from '../db/schema-trainings.ts';
+import { numberOf, orNull, type SqlField, stringOf } from '../db/fields.ts';
+import { accounts } from '../db/schema/accounts.ts';
+import { programs, programTypes } from '../db/schema/content.ts';
+import { trainingAnswers, trainings, views } from '../db/schema/trainings.ts';
+import type { TrainingAnswer } from '../domain/trainings.ts';
 import type { Involvement } from '../wire/upcoming-training.ts';
+
+/** The number of people who answered a training so, counted by index; `code`: an SQL expression. */
+export const answersOf = (code: string, answer: TrainingAnswer): SqlField<number> =>
+  numberOf(`(select count(*) from training_answers counted where counted.training_code = ${code} and counted.status = ${answer})`);
+
+/** The seats that are left; null where the training has no seat limit. */
+export const seatsLeft = (seats: number | null, taken: number | null | undefined): number | null =>
+  seats === null ? null : Math.max(0, seats - (taken ?? 0));
 
 export type Training = typeof trainings.$inferSelect;
 /** A session with this person's answer and view. */

@@ -26,7 +26,7 @@ export const payloads = {
     after: text,
     /** Of a training's people, only those who had answered by then. */
     answeredBy: z.optional(z.number()),
-    /** What the notice reminds of, as long as it takes place at that time. */
+    /** The training that the reminder is for, while its start is unchanged. */
     reminder: z.optional(z.object({ training: z.number(), startsAt: z.number(), urgent: z.boolean() })),
   }),
   'picture-variants': z.object({ address: text }),

@@ -1,7 +1,27 @@
+import { createCipheriv, createDecipheriv } from 'node:crypto';
+import type { Chance } from '../chance.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
-import { inbox } from '../db/schema-accounts.ts';
+import { inbox } from '../db/schema/accounts.ts';
 import type { Mail, Push, Send, Sms } from './senders.ts';
+
+const IV_BYTES = 12;
+const TAG_BYTES = 16;
+
+/** A message encrypted for the queue with the server's key, bound to its account. */
+export function seal(key: Uint8Array, chance: Chance, account: string, text: string): string {
+  const iv = chance.bytes(IV_BYTES);
+  const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(account));
+  return Buffer.concat([iv, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]).toString('base64');
+}
+
+/** The decrypted message; throws when it was not encrypted with this key for this account. */
+export function unseal(key: Uint8Array, account: string, sealed: string): string {
+  const bytes = Buffer.from(sealed, 'base64');
+  const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, IV_BYTES)).setAAD(Buffer.from(account));
+  decipher.setAuthTag(bytes.subarray(-TAG_BYTES));
+  return Buffer.concat([decipher.update(bytes.subarray(IV_BYTES, -TAG_BYTES)), decipher.final()]).toString('utf8');
+}
 
 /** The demo's sender: the inbox stores what would have been sent; a repeated message is stored once. */
 export function inboxSenders(db: Database, clock: Clock): { sms: Send<Sms>; mail: Send<Mail>; push: Send<Push, 'sent'> } {

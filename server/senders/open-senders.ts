@@ -1,11 +1,40 @@
+import { createTransport } from 'nodemailer';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import type { Settings } from '../settings/settings.ts';
+import { traceHeaders } from '../trace.ts';
 import { inboxSenders } from './inbox.ts';
-import { mailServer } from './mail.ts';
 import { pushService } from './push.ts';
-import type { Senders } from './senders.ts';
-import { smsGateway } from './sms.ts';
+import type { Mail, Send, Senders, Sms } from './senders.ts';
+
+/** How long an SMS gateway or a mail server may take (milliseconds). */
+const TIMEOUT_MS = 10_000;
+
+/** A gateway that accepts `{to, text, id}` as JSON with a bearer token; any 2xx means that it was accepted. */
+export function smsGateway(address: string, token: string, wire: typeof fetch = fetch): Send<Sms> {
+  return async ({ to, text }, id) => {
+    const answer = await wire(address, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}`, 'idempotency-key': id, ...traceHeaders() },
+      body: JSON.stringify({ to, text, id }),
+      redirect: 'error',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    await answer.body?.cancel();
+    if (!answer.ok) throw new Error(`The SMS gateway answered ${answer.status}.`);
+  };
+}
+
+/** A mail server by its address, such as smtps://user:password@host. */
+function mailServer(address: string, from: string): Send<Mail> {
+  const transport = createTransport(
+    { url: address, connectionTimeout: TIMEOUT_MS, socketTimeout: TIMEOUT_MS, disableFileAccess: true, disableUrlAccess: true },
+    { from },
+  );
+  return async ({ to, subject, text }, id) => {
+    await transport.sendMail({ to, subject, text, messageId: `<${id}@${new URL(address).hostname}>` });
+  };
+}
 
 type Asked = Pick<
   Settings,

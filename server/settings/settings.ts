@@ -1,13 +1,10 @@
 import * as z from 'zod/mini';
 import '../../sync/contract/patterns.ts';
-import { needsDemoSaid } from './demo.ts';
+import { databaseSettings, fileSettings, httpSettings, needsDemoSaid, tracingSettings } from './deployment.ts';
 import { SMS_PER_HOUR } from './limits/sign-in.ts';
-import { httpSettings } from './listening.ts';
 import { network } from './networks.ts';
 import { bit, flag, hostOnly, httpAddress, listOf, originOnly, placeOrAddress, SettingError, whole } from './parts.ts';
 import { maskedSetting, withSecretFiles } from './secrets.ts';
-import { databaseSettings, fileSettings } from './storage.ts';
-import { tracingSettings } from './tracing.ts';
 
 const VAPID_BYTES = { public: 65, private: 32 } as const;
 const isKey = (text: string | undefined, bytes: number): boolean =>
@@ -120,7 +117,7 @@ const Environment = z.object({
 /** The name of every setting, given or not. */
 const settingNames = Object.keys(Environment.shape) as (keyof Settings)[]; // the keys of a constant are its own
 
-/** What was not given and follows from other settings. */
+/** Defaults that follow from other settings. */
 function withFollowing(given: z.infer<typeof Environment>) {
   const { DEMO, HOST, LOG_LEVEL = DEMO ? 'warn' : 'info', DRAIN_SECONDS = DEMO ? 0 : 5, METRICS_HOST = HOST, DOCS = DEMO } = given;
   return { ...given, LOG_LEVEL, DRAIN_SECONDS, METRICS_HOST, DOCS };

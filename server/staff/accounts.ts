@@ -1,13 +1,13 @@
 import { desc, eq } from 'drizzle-orm';
 import { endAllFamilies } from '../auth/end-families.ts';
-import { accounts } from '../db/schema-accounts.ts';
-import { divisions } from '../db/schema-content.ts';
+import { accounts } from '../db/schema/accounts.ts';
+import { divisions } from '../db/schema/content.ts';
 import { approveAccount, blockAccount, unblockAccount } from '../operations/accounts/standing.ts';
 import type { Asked } from './arguments.ts';
 import { atOnce, type ContentContext, type Desk, oneLine } from './desk.ts';
 import { mistake } from './mistakes.ts';
 
-/** Lists who has registered and waits. */
+/** Lists people whose registration waits for approval. */
 export async function listPending({ context, say }: Desk): Promise<void> {
   const waiting = await context.db.select().from(accounts).where(eq(accounts.isRegister, 0)).orderBy(desc(accounts.id));
   if (waiting.length === 0) say('Nobody waits for approval.');

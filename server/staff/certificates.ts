@@ -1,11 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { printedNumber } from '../../sync/contract/rules/certificate.ts';
-import { accounts } from '../db/schema-accounts.ts';
-import type { Doubt } from '../domain/earned.ts';
-import { issueCertificate } from '../operations/certificates/issue-certificate.ts';
-import { declineCertificate } from '../operations/certificates/review.ts';
-import { revokeCertificate } from '../operations/certificates/revoke-certificate.ts';
-import { unissued } from '../queries/certificates.ts';
+import { accounts } from '../db/schema/accounts.ts';
+import type { Doubt } from '../domain/certificates.ts';
+import { unissued } from '../operations/certificates/certificates.ts';
+import { declineCertificate, issueCertificate, revokeCertificate } from '../operations/certificates/issue-certificate.ts';
 import type { Asked } from './arguments.ts';
 import { atOnce, type Desk, oneLine } from './desk.ts';
 import { mistake } from './mistakes.ts';

@@ -1,6 +1,16 @@
 import { getTableColumns } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import type { Columns, ContentKind, Row } from './kind.ts';
+import type { Database } from '../db/database.ts';
+import { type Columns, type ContentKind, keyOf, type Row } from './kind.ts';
+
+/** Rows by their key. */
+export type ByKey = ReadonlyMap<unknown, Row>;
+
+/** Every stored row of a kind, in the form of files. */
+export async function storedRows(db: Database, kind: ContentKind): Promise<ByKey> {
+  const rows: Row[] = await db.select().from(kind.table);
+  return new Map(rows.map((stored) => fromRow(kind, stored)).map((row) => [keyOf(kind, row), row]));
+}
 
 /** A table's columns by the database's names. */
 export function columnsOf(table: PgTable): Columns {

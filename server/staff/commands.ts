@@ -1,7 +1,7 @@
 import { count, desc, eq, inArray } from 'drizzle-orm';
-import { divisions } from '../db/schema-content.ts';
-import { postReports, posts } from '../db/schema-posts.ts';
-import { tickets } from '../db/schema-support.ts';
+import { divisions } from '../db/schema/content.ts';
+import { postReports, posts } from '../db/schema/posts.ts';
+import { tickets } from '../db/schema/support.ts';
 import { safeAddress } from '../domain/safe-address.ts';
 import { ticketNumber } from '../domain/tickets.ts';
 import { approvePost, rejectPost } from '../operations/moderation/decide.ts';

@@ -1,14 +1,14 @@
 import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { Asked } from './arguments.ts';
-import { csvOf } from './csv.ts';
+import { storedRows } from './columns.ts';
 import type { Desk } from './desk.ts';
 import type { ContentKind, Row } from './kind.ts';
 import { keyOf } from './kind.ts';
 import { kinds } from './kinds/kinds.ts';
 import { mistake } from './mistakes.ts';
+import { csvOf } from './read-csv.ts';
 import { kindNamed } from './read-file.ts';
-import { storedRows } from './stored.ts';
 
 const inOrder =
   (kind: ContentKind) =>

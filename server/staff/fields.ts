@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Instant } from '../../sync/contract/patterns.ts';
 import { Html } from '../../sync/contract/program-entries.ts';
 
-/** What a column of a kind may contain, and how it is treated. */
+/** A column of a kind: its permitted values and its treatment. */
 export interface Field {
   readonly schema: z.ZodMiniType;
   /** `html` is sanitised, a `picture` must exist, an `address` must be safe; an `instant` is written as ISO text. */

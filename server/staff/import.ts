@@ -1,13 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { noteChanges } from '../operations/changes/note-change.ts';
 import type { Asked } from './arguments.ts';
+import { pictureExists, shown } from './check-row.ts';
 import { columnsOf, toRow } from './columns.ts';
 import { atOnce, type ContentContext, type Desk } from './desk.ts';
-import { shown } from './issue-words.ts';
 import type { ContentKind, Row } from './kind.ts';
 import { kinds } from './kinds/kinds.ts';
 import { Mistakes } from './mistakes.ts';
-import { pictureExists } from './pictures.ts';
 import { type Plan, planOf, type Step } from './plan.ts';
 import { readContent } from './read-file.ts';
 

@@ -1,8 +1,26 @@
 import { CsvError, parse } from 'csv-parse/sync';
+import { stringify } from 'csv-stringify/sync';
 import { columnsOf } from './columns.ts';
-import { cellText } from './csv.ts';
 import type { ContentKind, Given, Reading, Row } from './kind.ts';
 import type { Mistake } from './mistakes.ts';
+
+/**
+ * What a spreadsheet would take for a formula gets an apostrophe, which an import takes away again. Not the library's `escape_formulas`: it adds none to a
+ * formula that begins with an apostrophe already, which an import would then lose, and turns -4 into a text.
+ */
+const inert = (text: string): string => (/^'*[=+\-@\t\r＝＋－＠]/.test(text) && !/^-?\d+(\.\d+)?$/.test(text) ? `'${text}` : text);
+/** The value of an exported cell. */
+export const cellText = (cell: string): string => (/^'+[=+\-@\t\r＝＋－＠]/.test(cell) ? cell.slice(1) : cell);
+
+const textOf = (value: unknown): string =>
+  value === null || value === undefined ? '' : inert(typeof value === 'string' ? value : JSON.stringify(value));
+
+/** Rows as a table with a header line (RFC 4180). Spaces at the ends of a cell are quoted, because some programs cut them off else. */
+export function csvOf({ fields }: ContentKind, rows: readonly Row[]): string {
+  const names = Object.keys(fields);
+  const table = [names, ...rows.map((row) => names.map((name) => textOf(row[name])))];
+  return stringify(table, { record_delimiter: 'windows', quoted_match: /^\s|\s$/ });
+}
 
 interface Line {
   readonly record: readonly string[];

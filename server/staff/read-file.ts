@@ -2,11 +2,47 @@ import { readFile } from 'node:fs/promises';
 import { extname, resolve } from 'node:path';
 import { codeOf } from '../error-code.ts';
 import type { Desk } from './desk.ts';
-import { linesOf } from './json-lines.ts';
 import type { ContentKind, Given, Reading } from './kind.ts';
 import { kinds } from './kinds/kinds.ts';
 import { type Mistake, mistake } from './mistakes.ts';
 import { readCsv } from './read-csv.ts';
+
+const TOKEN = /"(?:[^"\\]|\\.)*"|[{}[\],:]|[^\s{}[\],:"]+/g;
+
+interface Open {
+  readonly path: string;
+  /** In an object the key of the next value, in a list the index of the next item. */
+  at: string | number | undefined;
+}
+
+/** The line of every value of a JSON text that parses, by its path (`programs.3.name`). */
+function linesOf(text: string): ReadonlyMap<string, number> {
+  const lines = new Map<string, number>();
+  const open: Open[] = [];
+  let line = 1;
+  let from = 0;
+  const below = (): string => {
+    const top = open.at(-1);
+    if (!top) return '';
+    return top.path ? `${top.path}.${top.at}` : String(top.at);
+  };
+  for (const match of text.matchAll(TOKEN)) {
+    for (; from < match.index; from += 1) if (text[from] === '\n') line += 1;
+    const [token] = match;
+    const top = open.at(-1);
+    if (token === '}' || token === ']') open.pop();
+    else if (token === ',') {
+      if (top) top.at = typeof top.at === 'number' ? top.at + 1 : undefined;
+    } else if (token === ':') continue;
+    else if (top && top.at === undefined) top.at = String(JSON.parse(token));
+    else {
+      lines.set(below(), line);
+      if (token === '{') open.push({ path: below(), at: undefined });
+      if (token === '[') open.push({ path: below(), at: 0 });
+    }
+  }
+  return lines;
+}
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null && !Array.isArray(value);
 

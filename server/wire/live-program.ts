@@ -2,8 +2,8 @@ import type { LiveProgram } from '../../sync/contract/live-programs.ts';
 import type { UpcomingTraining } from '../../sync/contract/trainings.ts';
 import type { RowOf } from '../db/fields.ts';
 import { pickColumns } from '../db/fields.ts';
-import type { programDetails } from '../db/schema-programs.ts';
-import { trainings } from '../db/schema-trainings.ts';
+import type { programDetails } from '../db/schema/programs.ts';
+import { trainings } from '../db/schema/trainings.ts';
 import type { Involvement, ProgramOfTraining, ShownTraining } from './upcoming-training.ts';
 import { asUpcoming, SHOWN_TRAINING } from './upcoming-training.ts';
 

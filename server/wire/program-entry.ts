@@ -2,11 +2,10 @@ import type { ResponseOf } from '../../sync/contract/index.ts';
 import type { ProgramEntry } from '../../sync/contract/program-entries.ts';
 import type { RowOf } from '../db/fields.ts';
 import { pickColumns } from '../db/fields.ts';
-import { programs, programTypes } from '../db/schema-content.ts';
-import type { blendedSteps } from '../db/schema-programs.ts';
-import { PARENT } from '../domain/programs.ts';
+import { programs, programTypes } from '../db/schema/content.ts';
+import type { blendedSteps } from '../db/schema/programs.ts';
+import { PARENT, recommendedOf } from '../domain/programs.ts';
 import { type LearningRecord, type NextPart, pathStates, progressOf } from '../domain/progress.ts';
-import { recommendedOf } from '../domain/recommended.ts';
 import { DAY, iso } from '../domain/time.ts';
 import { type JsonText, jsonText, listText, objectText } from './json-text.ts';
 
@@ -39,9 +38,9 @@ export const PROGRAM_COLUMNS = {
 };
 export type ProgramRow = RowOf<typeof PROGRAM_COLUMNS>;
 
-/** What cards say about a program whoever looks. */
+/** The fields of a program's card that are the same for every person. */
 export interface ProgramFacts {
-  /** With one decimal; null as long as nobody rated. */
+  /** With one decimal; null without ratings. */
   readonly average: number | null;
   readonly ratings: number;
   readonly lessons: number;
@@ -122,7 +121,7 @@ const OF_PARENT: Readonly<Record<string, typeof courseFacts>> = {
   [PARENT.offline]: liveFacts,
 };
 
-/** What a card says besides; what is not so is left out, because lists are long. */
+/** Optional fields of a card; absent facts are left out, because lists are long. */
 function cardFacts(row: ProgramRow, parts: EntryParts): Partial<ProgramEntry> {
   const facts = parts.facts.get(row.id);
   const doneAt = doneAtOf(row.id, parts);
@@ -137,7 +136,7 @@ function cardFacts(row: ProgramRow, parts: EntryParts): Partial<ProgramEntry> {
   };
 }
 
-/** What a program says of itself, whoever looks. */
+/** The fields of a program that are the same for every person. */
 export function contentOf(row: ProgramRow): ProgramEntry {
   return {
     program: row.name,
@@ -166,7 +165,7 @@ export const entryOf = (row: ProgramRow, parts: EntryParts): ProgramEntry => ({
   ...cardFacts(row, parts),
 });
 
-/** What is recommended to a person of these programs, by the program. */
+/** The recommendations for a person among these programs, by program. */
 export const recommendedIn = (rows: readonly ProgramRow[], parts: EntryParts): ReturnType<typeof recommendedOf> =>
   recommendedOf(
     rows.map((row) => {

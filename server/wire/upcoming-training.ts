@@ -2,8 +2,8 @@ import { TRACKING_STATUS } from '../../sync/contract/constants.ts';
 import type { UpcomingTraining } from '../../sync/contract/trainings.ts';
 import type { RowOf } from '../db/fields.ts';
 import { pickColumns } from '../db/fields.ts';
-import { programs, programTypes } from '../db/schema-content.ts';
-import { trainings } from '../db/schema-trainings.ts';
+import { programs, programTypes } from '../db/schema/content.ts';
+import { trainings } from '../db/schema/trainings.ts';
 import type { TrainingAnswer } from '../domain/trainings.ts';
 import type { JsonText } from './json-text.ts';
 import { jsonText } from './json-text.ts';
@@ -33,7 +33,7 @@ export interface ProgramOfTraining {
   readonly type: RowOf<typeof TYPE_OF_TRAINING>;
 }
 
-/** What a person did about a session. */
+/** A person's involvement in a session: answer, view, check-in. */
 export interface Involvement {
   readonly answer: TrainingAnswer | undefined;
   readonly viewed: boolean;

@@ -11,6 +11,7 @@ import { say } from '../live/device/say.ts';
 import { useConfig } from '../live/device/use-config.ts';
 import { BellContext } from '../live/outbox/bell.tsx';
 import { gateOf } from '../rules/gate.ts';
+import { paths } from '../rules/paths.ts';
 import { lazyOptional } from '../ui/lazy/lazy-optional.tsx';
 import { OfflineBar } from '../ui/states/offline-bar.tsx';
 import { CrashGuard } from './loading/crash-guard.tsx';
@@ -20,7 +21,6 @@ import { Guard } from './navigation/guard.tsx';
 import { pageEngine } from './page-engine.ts';
 import type { ScreenRow } from './screen-row.ts';
 import { FramedScreen } from './shell/framed-screen.tsx';
-import { saysOfflineItself } from './shell/rules/says-offline.ts';
 import { StorageRefused } from './shell/storage-refused.tsx';
 import { sayings } from './telling/sayings.ts';
 import { Speaker } from './telling/speaker.tsx';
@@ -28,6 +28,12 @@ import { useAttention } from './upkeep/use-attention.ts';
 import { useClearTraces } from './upkeep/use-clear-traces.ts';
 import { useConnection } from './upkeep/use-connection.ts';
 import { useOfflineBanner } from './upkeep/use-offline-banner.ts';
+
+/** Screens whose only work needs a signal say so themselves, beside their button; a banner over it would say it twice. */
+const own: ReadonlySet<string> = new Set([paths.login, paths.terms, paths.setPassword]);
+
+/** `path` is the pattern of the screen's route. */
+const saysOfflineItself = (path: string): boolean => own.has(path);
 
 const LockScreen = lazyRequired(async () => (await import('../features/lock/lock-screen.tsx')).LockScreen);
 const PinFirst = lazyRequired(async () => (await import('../features/lock/pin-first.tsx')).PinFirst);

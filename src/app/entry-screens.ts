@@ -1,5 +1,4 @@
-import { ACCOUNT, OPEN } from './row-parts.ts';
-import { screen } from './screen-row.ts';
+import { ACCOUNT, OPEN, screen } from './screen-row.ts';
 
 /** The rows of getting in and back in, and of what a person changes about that. */
 export const entryScreens = {

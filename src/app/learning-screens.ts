@@ -1,8 +1,7 @@
 import type { Me } from '../live/account/use-me.ts';
 import type { ParamsOf } from '../rules/paths.ts';
 import { blendedRead, certificatesRead, courseRead, quizRead } from '../rules/reads.ts';
-import { APP, front } from './row-parts.ts';
-import { screen } from './screen-row.ts';
+import { APP, front, screen } from './screen-row.ts';
 
 /** A course with its lessons (rule 2.6). */
 const course = ({ leapcode }: Me, params: ParamsOf<'course'>) => courseRead(leapcode, params);
@@ -37,7 +36,7 @@ export const learningScreens = {
     under: ({ blended_id: course_id, division_code, quiz }) =>
       quiz !== undefined ? { parent: 'course', params: { division_code, course_id } } : undefined,
     document: (_, params) => quizRead(params),
-    // What it belongs to says where it leads, and what it is a quiz of.
+    // The quiz's parent decides the address and the kind of quiz.
     pulls: (me, params) => [
       ...front(me),
       params.quiz === undefined ? blendedRead(me.leapcode, params.blended_id) : courseRead(me.leapcode, { ...params, course_id: params.blended_id }),

@@ -4,10 +4,8 @@ import { type Asker, callVerb, relayedEngine, type Verb, verbs } from '../../syn
 import { engine, onEngineLost } from '../engine.ts';
 import { say } from '../live/device/say.ts';
 import { noteNetwork } from '../live/device/use-network.ts';
-import { isForeignRead } from '../rules/foreign-reads.ts';
-import { meansOffline } from '../rules/means-offline.ts';
-import { sayings } from './telling/sayings.ts';
-import { unanswered } from './telling/unanswered.ts';
+import { isForeignRead, meansOffline } from '../rules/connection.ts';
+import { sayings, unanswered } from './telling/sayings.ts';
 
 /** Tells the engine of an answer if the page believed itself offline: the browser reports nothing in that case. */
 function tellReconnected(engine: () => Engine): void {

@@ -1,11 +1,10 @@
 import type { Me } from '../live/account/use-me.ts';
 import type { DocumentRead } from '../live/documents/use-document.ts';
-import { brandProducts } from '../rules/brand-reads.ts';
-import { favouritesRead, productRead } from '../rules/reads.ts';
-import { APP, front } from './row-parts.ts';
-import { screen } from './screen-row.ts';
+import { paths } from '../rules/paths.ts';
+import { brandProducts, certificatesRead, favouritesRead, personRead, productRead, salonRead } from '../rules/reads.ts';
+import { APP, front, screen } from './screen-row.ts';
 
-/** What of products is a person's own comes with them. */
+/** The person's own product data is pulled with the products. */
 const withFavourites = (me: Me): readonly DocumentRead[] => [...front(me), favouritesRead];
 
 /** The rows of the product catalogue. */
@@ -38,5 +37,34 @@ export const productScreens = {
     document: (_, { product }) => (product ? productRead(product) : undefined),
     pulls: withFavourites,
     load: () => import('../features/product/product-screen.tsx'),
+  }),
+} as const;
+
+const salonPage = {
+  ...APP,
+  parent: 'myProfile',
+  document: () => salonRead,
+  pulls: front,
+  leadsOn: ({ profile }: Me): string | undefined => (profile === 'trainer' ? paths.home : undefined),
+} as const;
+
+/** The rows of a hairdresser's salon; trainers have none and are redirected home (rules 2.11 and 6.4). */
+export const salonScreens = {
+  salonForm: screen('salonForm', { ...salonPage, load: () => import('../features/salon/salon-screen.tsx') }),
+  salonAfterLogin: screen('salonAfterLogin', { ...salonPage, load: () => import('../features/salon/salon-after-login-screen.tsx') }),
+} as const;
+
+/** The row of the person's own profile. */
+export const profileScreens = {
+  myProfile: screen('myProfile', {
+    ...APP,
+    parent: 'home',
+    document: ({ leapcode, profile }) => personRead(leapcode, profile),
+    pulls: (me) => [
+      ...front(me),
+      ...(me.profile === 'hd' ? ([['my-activity', {}]] as const) : []),
+      ...(me.profile === 'hd' && me.registered ? [certificatesRead] : []),
+    ],
+    load: () => import('../features/profile/profile-screen.tsx'),
   }),
 } as const;

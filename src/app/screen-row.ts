@@ -7,13 +7,14 @@ import type { AbsentProps, DocumentProps, ScreenProps } from '../live/documents/
 import type { DocumentRead } from '../live/documents/use-document.ts';
 import type { Gate } from '../rules/gate.ts';
 import { type ParamsOf, type PlaceholderOf, type RouteName, routes } from '../rules/paths.ts';
+import { calendarRead, homeRead, newestNotifications, personRead } from '../rules/reads.ts';
 
 /** `app`: header, rail and tabs, with an account. `auth`: only the logo (rule 2.19). `door`: the screen brings its own picture and logo. */
 export type FrameKind = 'app' | 'auth' | 'door';
 type MeIn<F extends FrameKind> = F extends 'app' ? Me : Me | null;
 
 /** Routes whose parameters are among those of `R`, so that its breadcrumb can link to them. */
-export type ParentOf<R extends RouteName> = { [P in RouteName]: PlaceholderOf<P> extends PlaceholderOf<R> ? P : never }[RouteName];
+type ParentOf<R extends RouteName> = { [P in RouteName]: PlaceholderOf<P> extends PlaceholderOf<R> ? P : never }[RouteName];
 
 type Params = Readonly<Record<string, string | undefined>>;
 
@@ -109,3 +110,30 @@ export const paramsOf = ({ path }: ScreenRow, pathname: string, search = ''): Re
   ...Object.fromEntries(new URLSearchParams(search)),
   ...Object.fromEntries(Object.entries(matchPath(path, pathname)?.params ?? {}).map(([name, part]) => [name, decoded(part ?? '')])),
 });
+
+// Shared by the rows of many screens: gates, and the reads that are refreshed beside them.
+
+/** The gate of people who may enter. */
+export const ACCOUNT: ReadonlySet<Gate> = new Set(['in']);
+/** A screen of the app, with header, rail and tabs. */
+export const APP = { frame: 'app', gates: ACCOUNT } as const;
+/** Open to everyone (rule 2.14). */
+export const OPEN: ReadonlySet<Gate> = new Set(['in', 'login', 'session-timeout', 'terms', 'password']);
+/** Trainers have no map of divisions; the service refuses their request. */
+const divisionMap = ({ leapcode, profile }: Me): readonly DocumentRead[] => (profile === 'hd' ? [['GetHDDivisionMap', { leapcode }]] : []);
+/** Home's read, which many screens need. */
+export const home = ({ leapcode }: Me) => homeRead(leapcode);
+const calendar = ({ clockOffset }: Me) => calendarRead(Date.now() + clockOffset);
+/** The reads that every screen needs; with the newest notifications the tray opens offline too. */
+export const front = (me: Me): readonly DocumentRead[] => [
+  home(me),
+  personRead(me.leapcode, me.profile),
+  ['get-all-program-types', {}],
+  ['get-home-divisions', {}],
+  newestNotifications(me.leapcode),
+  ...divisionMap(me),
+];
+/** The reads of a screen that names none; with the calendar, so that it works offline, as in a basement (feature 5). */
+export const usual = (me: Me): readonly DocumentRead[] => [...front(me), calendar(me)];
+/** The same, where the calendar matters most. */
+export const usualCalendarFirst = (me: Me): readonly DocumentRead[] => [calendar(me), ...front(me)];

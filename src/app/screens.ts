@@ -3,19 +3,14 @@ import { categoryRequest, firstOf } from '../features/learn/rules/category-reque
 import { liveRead } from '../features/webinar/rules.ts';
 import type { Me } from '../live/account/use-me.ts';
 import type { DocumentRead } from '../live/documents/use-document.ts';
-import { brandPrograms } from '../rules/brand-reads.ts';
 import type { Gate } from '../rules/gate.ts';
 import { type ParamsOf, paths, type RouteName } from '../rules/paths.ts';
-import { newestNotifications, recordingsRead } from '../rules/reads.ts';
+import { brandPrograms, newestNotifications, recordingsRead } from '../rules/reads.ts';
 import { entryScreens } from './entry-screens.ts';
 import { learningScreens } from './learning-screens.ts';
-import { newsScreens } from './news-screens.ts';
-import { postScreens } from './post-screens.ts';
-import { productScreens } from './product-screens.ts';
-import { profileScreens } from './profile-screens.ts';
-import { ACCOUNT, APP, front, home, OPEN, usual, usualCalendarFirst } from './row-parts.ts';
-import { salonScreens } from './salon-screens.ts';
-import { isClosed, paramsOf, type ScreenRow, screen } from './screen-row.ts';
+import { newsScreens, postScreens } from './post-screens.ts';
+import { productScreens, profileScreens, salonScreens } from './product-screens.ts';
+import { ACCOUNT, APP, front, home, isClosed, OPEN, paramsOf, type ScreenRow, screen, usual, usualCalendarFirst } from './screen-row.ts';
 
 /** The page of a program with fixed times (rule 2.7). */
 const live = (me: Me, params: Partial<ParamsOf<'webinar'>>) => liveRead(me, params);

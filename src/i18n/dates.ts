@@ -1,6 +1,5 @@
 import { dayWith, INDIA_ZONE, type MonthNames, SHORT_MONTHS, shortDayWith } from '../../sync/contract/rules/india.ts';
-import { type Day, startOfDay } from '../rules/days.ts';
-import { timeOf, zoneDiffers } from '../rules/when.ts';
+import { type Day, startOfDay, timeOf, zoneDiffers } from '../rules/dates.ts';
 import { language } from './language.ts';
 import { type LanguageCode, languages } from './languages.ts';
 

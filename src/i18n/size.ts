@@ -1,4 +1,4 @@
-import { megabytes } from '../rules/megabytes.ts';
+import { megabytes } from '../rules/files.ts';
 
 /** What a phone's own settings call a gigabyte. */
 const GB = 1_000_000_000;

@@ -1,11 +1,11 @@
-import { titlesEnglish } from '../rules/paths.ts';
-import { accountEnglish } from './account.ts';
-import { shellEnglish } from './shell.ts';
 import { subject } from './subject.ts';
+import { english as accountEnglish } from './subjects/account.ts';
+import { english as titlesEnglish } from './subjects/screens.ts';
+import { english as shellEnglish } from './subjects/shell.ts';
 
 /** Every start needs these: the frame, the screens' names and signing in. */
 const base = { ...shellEnglish, ...titlesEnglish, ...accountEnglish } as const;
 
 /** The name of a message that every component may use. */
 export type Words = keyof typeof base;
-export const t = subject(['shell', 'screens', 'account'], base);
+export const t = subject(base);

@@ -1,7 +1,7 @@
 import { dayAt } from '../../sync/contract/rules/india.ts';
-import { timeOf, zoneDiffers } from '../rules/when.ts';
+import { timeOf, zoneDiffers } from '../rules/dates.ts';
 import { shortDayOf } from './dates.ts';
-import { trainingText } from './trainings.ts';
+import { trainingText } from './subjects/trainings.ts';
 
 interface Hours {
   readonly training_start_date: string;

@@ -1,4 +1,4 @@
-import { trainingText } from './trainings.ts';
+import { trainingText } from './subjects/trainings.ts';
 import { typeName } from './type-name.ts';
 
 interface Described {

@@ -1,4 +1,4 @@
-import { type TrainingWords, trainingText } from './trainings.ts';
+import { type TrainingWords, trainingText } from './subjects/trainings.ts';
 
 const names: Readonly<Record<string, TrainingWords>> = {
   ONLINE: 'training.type.ONLINE',

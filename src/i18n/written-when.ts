@@ -1,4 +1,4 @@
-import { isToday, timeOf, zoneDiffers } from '../rules/when.ts';
+import { isToday, timeOf, zoneDiffers } from '../rules/dates.ts';
 import { dateTimeOf, dayOf } from './dates.ts';
 
 /** When something was written or arrived: today's by time, older ones by day (rule 2.30's form). Empty for an invalid time. */

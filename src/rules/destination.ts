@@ -1,6 +1,6 @@
 import type { ProgramTypes, TopProgram } from '../../sync/contract/home.ts';
-import { isWebinar } from './controls.ts';
 import { pathTo, webinarPath } from './paths.ts';
+import { isWebinar } from './trainings.ts';
 
 type Program = Pick<TopProgram, 'program_type' | 'division_code' | 'blended_program_id' | 'program_id' | 'program_type_id' | 'course'>;
 

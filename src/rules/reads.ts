@@ -1,6 +1,7 @@
-import { PAGE_SIZE } from '../../sync/contract/constants.ts';
+import { PAGE_SIZE, TRENDING_DAYS } from '../../sync/contract/constants.ts';
 import type { Profile } from '../../sync/contract/people.ts';
 import { keptRange } from '../../sync/contract/rules/kept-range.ts';
+import { firstComments, firstPosts, POSTS_AT_ONCE } from '../../sync/contract/rules/post-pages.ts';
 import type { ParamsOf } from './paths.ts';
 
 // Reads that several parts of the page use: the call and its request.
@@ -38,9 +39,51 @@ export const blendedRead = (leapcode: string, blended_learning_id: string) =>
 export const brandShelfRead = (brand_id: string | number) => ['get-product', { brand_id, sub_brand_id: 0, limit: 0 }] as const;
 /** A product with everything that its page shows. */
 export const productRead = (product_id: string | number) => ['product-details', { product_id: String(product_id) }] as const;
-/** What a person keeps of products and programs, and their notes. */
+/** A person's favourite products and programs, and their notes. */
 export const favouritesRead = ['my-favourites', {}] as const;
 /** A hairdresser's representative, and the wish for another one. */
 export const representativeRead = ['representative', {}] as const;
 /** A hairdresser's salon, or what its form starts with (rule 2.11). */
 export const salonRead = ['get-salon-details', {}] as const;
+
+// Reads of a brand's page, besides those of every screen.
+
+/** Number of posts on a brand's page. */
+const POSTS = 3;
+
+/** The programs of a division, as its page lists them (rule 7.14). */
+export const brandPrograms = (leapcode: string, division: string) =>
+  ['brand-courses', { leapcode, division_code: division, current_division_code: division }] as const;
+
+/** Its product brands (rule 7.25). */
+export const brandProducts = (division: string): readonly ['get-division-brands', { division_codes: string[] }] => [
+  'get-division-brands',
+  { division_codes: [division] },
+];
+
+/** Its latest posts. */
+export function brandPosts(leapcode: string, division: string) {
+  const division_code = [division];
+  return ['social-feed', { skip: 0, take: POSTS, leapcode, division_code }] as const;
+}
+
+/** The tags that its posts carry most (rule 7.16). */
+export const brandTags = (division: string) => ['hashtag-trending', { days: TRENDING_DAYS, division_code: division }] as const;
+
+// Reads of the social feed.
+
+/** The newest posts of all of the person's divisions, kept for when there is no signal. */
+export const feedRead = (leapcode: string) => ['social-feed', firstPosts(leapcode)] as const;
+/** A page of the feed, from 0 on; with a tag, of the posts that carry it. */
+export const feedPage = (leapcode: string, page: number, tag?: string) => ({
+  ...firstPosts(leapcode),
+  skip: page * POSTS_AT_ONCE,
+  ...(tag !== undefined && { tag }),
+});
+/** The tags that posts of the person's divisions carry most (rule 7.16). */
+export const trendingRead = ['hashtag-trending', { days: TRENDING_DAYS }] as const;
+/** One post (rule 7.35). */
+export const postRead = (leapcode: string, post_id: string) => ['get-post', { post_id, leapcode }] as const;
+export const commentsRead = (post_id: string) => ['comments', firstComments(post_id)] as const;
+/** A later page of a post's comments. */
+export const commentsPage = (post_id: string, page: number) => ({ ...firstComments(post_id), skip: page * POSTS_AT_ONCE });

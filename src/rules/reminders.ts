@@ -1,8 +1,7 @@
 import type { Profile } from '../../sync/contract/people.ts';
 import type { Session } from '../../sync/store/session-values.ts';
-import type { AnyTraining } from './calendar-entry.ts';
-import { isWebinar } from './controls.ts';
-import { startOf } from './upcoming.ts';
+import type { AnyTraining } from './calendar.ts';
+import { isWebinar, startOf } from './trainings.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;

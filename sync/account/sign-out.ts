@@ -3,7 +3,7 @@ import type { Accounts } from '../device/accounts.ts';
 import { activeTag, type Device } from '../device/device.ts';
 import { countUnsent } from '../device/unsent.ts';
 import type { Edges } from '../edges.ts';
-import { withRoomForWork } from '../files/room.ts';
+import { withRoomForWork } from '../store/room.ts';
 import { readSession, type Store } from '../store/session.ts';
 import { hex } from '../store/vault.ts';
 import { type CallOptions, call, rowOf } from '../wire/call.ts';

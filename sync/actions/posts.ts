@@ -8,7 +8,7 @@ import { addComment, addPost, deleteComment, deletePost, editPost, hidePost, lik
 import { firstComments, firstPosts } from '../contract/rules/post-pages.ts';
 import { isSameId, same } from '../contract/rules/same.ts';
 import { writtenComment, writtenMedia, writtenPost } from '../contract/written-post.ts';
-import { filesIn, StoredPicture, sentPictures } from '../store/stored-picture.ts';
+import { filesIn, StoredPicture, sentPictures } from '../store/drafts.ts';
 import { eachChanged } from './learning.ts';
 
 type Feed = ResponseOf<'social-feed'>;

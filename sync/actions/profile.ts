@@ -4,7 +4,7 @@ import type { ResponseOf } from '../contract/index.ts';
 import { Line, maybe } from '../contract/patterns.ts';
 import { same } from '../contract/rules/same.ts';
 import { updateProfile } from '../contract/update-profile.ts';
-import { filesIn, StoredPicture, sentPictures } from '../store/stored-picture.ts';
+import { filesIn, StoredPicture, sentPictures } from '../store/drafts.ts';
 
 const { picture: _, ...WRITTEN } = updateProfile.request.shape;
 /** The changed fields of a profile; omitted fields stay as they are. */

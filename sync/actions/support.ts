@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { action, sendTo } from '../action.ts';
 import { Rating, rateUs, snowPostTicket, TICKET, TICKET_SYSTEM } from '../contract/support.ts';
-import { filesIn, StoredPicture, sentPictures } from '../store/stored-picture.ts';
+import { filesIn, StoredPicture, sentPictures } from '../store/drafts.ts';
 
 /** The person's input; the product adds its own label. */
 const { System: _, ...WRITTEN } = TICKET;

@@ -1,7 +1,7 @@
 import type { Edges } from '../edges.ts';
 import type { Db } from '../store/db.ts';
 import type { Store } from '../store/session.ts';
-import { backOff } from '../wire/back-off.ts';
+import { backOff } from '../wire/rest.ts';
 import { receiveEvents, type StreamEnd } from './event-stream.ts';
 
 /** Clock row of the lease: the tab that listens for the whole device. */

@@ -35,7 +35,8 @@ export function createPulls(edges: Edges, { onAnswer, asking }: PullsOptions): P
   const running = new Map<string, Promise<Outcome<Pulled>>>();
 
   /** A pack may hold documents that no screen of this build reads: their rows are loaded on demand. */
-  const edgesWith = async (name: DocumentName): Promise<Edges> => (rowOf(edges, name) ? edges : (await import('../packs/reads.ts')).withReads(edges));
+  const edgesWith = async (name: DocumentName): Promise<Edges> =>
+    rowOf(edges, name) ? edges : (await import('../wire/every-read.ts')).withReads(edges);
 
   const pullAndNote: Ask = async (store, device, name, request, options) => {
     const reading = await edgesWith(name);

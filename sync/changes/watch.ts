@@ -1,8 +1,8 @@
+import { BUDGETS } from '../budgets.ts';
 import type { DocumentName } from '../contract/index.ts';
 import type { Device } from '../device/device.ts';
 import { unchangedAt } from '../documents/unchanged.ts';
 import type { Edges } from '../edges.ts';
-import { BUDGETS } from '../files/budgets.ts';
 import { onceMore } from '../once-more.ts';
 import { openHead } from '../store/document.ts';
 import type { Store } from '../store/session.ts';

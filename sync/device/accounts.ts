@@ -1,6 +1,6 @@
 import type { Edges } from '../edges.ts';
-import { isOwnWorkFile, removeFiles } from '../files/file-owners.ts';
 import { type Db, databaseName } from '../store/db.ts';
+import { isOwnWorkFile, removeFiles } from '../store/file-owners.ts';
 import { openedGeneration, shutStores, timesLeft } from '../store/generation.ts';
 import type { Store } from '../store/session.ts';
 import { tagOf } from './account-tag.ts';

@@ -1,6 +1,6 @@
 import type { Edges } from '../edges.ts';
-import { withRoomForWork } from '../files/room.ts';
 import type { ClockRow, Db } from '../store/db.ts';
+import { withRoomForWork } from '../store/room.ts';
 
 /** What taking turns needs of the world; without `forgetPictures` nothing gives way to a lease on a full disk. */
 export type TurnEdges = Pick<Edges, 'locks' | 'now' | 'later'> & Partial<Pick<Edges, 'forgetPictures'>>;

@@ -1,11 +1,11 @@
+import { BUDGETS } from '../budgets.ts';
 import type { Endpoint } from '../contract/endpoint.ts';
 import type { DocumentName, RequestOf } from '../contract/index.ts';
 import type { Edges } from '../edges.ts';
-import { BUDGETS } from '../files/budgets.ts';
-import { givePictures, type RoomEdges, withRoom } from '../files/room.ts';
 import type { Db } from '../store/db.ts';
 import { documentKey } from '../store/document.ts';
 import { checkNotLeft } from '../store/generation.ts';
+import { givePictures, type RoomEdges, withRoom } from '../store/room.ts';
 import type { Store } from '../store/session.ts';
 import { removeDocuments } from './land.ts';
 

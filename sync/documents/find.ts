@@ -1,6 +1,6 @@
+import type { Found } from '../contract/found.ts';
 import type { Edges } from '../edges.ts';
 import type { ReadFacts } from '../read.ts';
-import type { Found } from '../search/found.ts';
 import type { SearchIndex } from '../search/search-index.ts';
 import { openDocument } from '../store/document.ts';
 import { perStore } from '../store/per-store.ts';

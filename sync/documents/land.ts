@@ -1,11 +1,10 @@
+import { BUDGETS } from '../budgets.ts';
 import type { DocumentName } from '../contract/index.ts';
 import type { Edges } from '../edges.ts';
-import { BUDGETS } from '../files/budgets.ts';
 import { confirm } from '../outbox/confirm.ts';
 import type { DocumentRow, QuarantineRow } from '../store/db.ts';
-import { openHead } from '../store/document.ts';
+import { LEDGER, openHead } from '../store/document.ts';
 import { checkNotLeft } from '../store/generation.ts';
-import { LEDGER } from '../store/pages.ts';
 import type { Store } from '../store/session.ts';
 import { offsetOf } from '../wire/server-time.ts';
 import { type Layout, layOut, sealLayout } from './layout.ts';

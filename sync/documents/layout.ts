@@ -1,6 +1,16 @@
 import type { PageRow, Sealed } from '../store/db.ts';
-import { type Head, pagingOf } from '../store/document.ts';
-import { LEDGER, PAGE_ROWS, PAGES_OF_A_BASE, type PagedList, type PageFacts, type PageRun, type Paging, pageKey } from '../store/pages.ts';
+import {
+  type Head,
+  LEDGER,
+  PAGE_ROWS,
+  PAGES_OF_A_BASE,
+  type PagedList,
+  type PageFacts,
+  type PageRun,
+  type Paging,
+  pageKey,
+  pagingOf,
+} from '../store/document.ts';
 import type { Store } from '../store/session.ts';
 
 /** Fields that identify rows. */

@@ -3,8 +3,7 @@ import { same } from '../contract/rules/same.ts';
 import type { Content } from '../outbox/entry.ts';
 import { rowsShownIn } from '../outbox/shown-in.ts';
 import type { DocumentRow } from '../store/db.ts';
-import { type Head, noteTorn, type OpenedPages, openHead, openPages, pagingOf, withLists } from '../store/document.ts';
-import type { PageFacts } from '../store/pages.ts';
+import { type Head, noteTorn, type OpenedPages, openHead, openPages, type PageFacts, pagingOf, withLists } from '../store/document.ts';
 import type { Store } from '../store/session.ts';
 import { entriesOpener, fold, shows } from './read.ts';
 

@@ -1,6 +1,5 @@
 import { same } from '../contract/rules/same.ts';
-import type { Original } from '../store/drafts.ts';
-import type { StoredPicture } from '../store/stored-picture.ts';
+import type { Original, StoredPicture } from '../store/drafts.ts';
 
 /** Maximum number of starts that go on with one picture: a picture during which the app is killed each time may be the cause. */
 export const MOST_TRIES = 3;

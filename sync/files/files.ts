@@ -1,9 +1,12 @@
+import { BUDGETS } from '../budgets.ts';
 import type { ChunkRow, FileRow, Sealed } from '../store/db.ts';
+import { FileLeft, type FileOwner, removeFiles } from '../store/file-owners.ts';
 import { checkNotLeft } from '../store/generation.ts';
 import { unpack } from '../store/record.ts';
+import { RESERVE, type RoomEdges } from '../store/room.ts';
 import type { Store } from '../store/session.ts';
+import { isFullDisk } from '../store/storage-error.ts';
 import { Unopenable } from '../store/vault.ts';
-import { FileLeft, type FileOwner, removeFiles } from './file-owners.ts';
 
 /** Bytes of a chunk, before it is sealed; the last one of a file may be shorter. */
 export const CHUNK_BYTES = 262_144;
@@ -146,4 +149,15 @@ export async function readFiles(store: Store, ids: readonly string[]): Promise<R
     if (file) files.set(id, file);
   }
   return files;
+}
+
+/** Takes the reserve again, if it had to be given up; a disk that is full has none to take. */
+export async function keepReserve({ now }: Pick<RoomEdges, 'now'>, store: Store): Promise<void> {
+  const taken = await store.db.files.get(RESERVE.id);
+  // A kill may have left a part of it.
+  if (taken && taken.stored === taken.size) return;
+  await keepFile(store, { ...RESERVE, at: now() }, new Blob([new Uint8Array(BUDGETS.reserve)])).catch((cause: unknown) => {
+    // Another thread takes it just now.
+    if (!(isFullDisk(cause) || cause instanceof FileLeft)) throw cause;
+  });
 }

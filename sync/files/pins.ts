@@ -3,9 +3,9 @@ import { PackRequest } from '../contract/packs.ts';
 import { fileNamed } from '../contract/rules/file-name.ts';
 import type { Edges } from '../edges.ts';
 import { recordOf } from '../store/drafts.ts';
+import type { FileOwner } from '../store/file-owners.ts';
 import { changeSession, readSession, type Store } from '../store/session.ts';
 import type { Session } from '../store/session-values.ts';
-import type { FileOwner } from './file-owners.ts';
 
 /** A pack that this device keeps. */
 const Pin = z.object({

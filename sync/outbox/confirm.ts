@@ -1,7 +1,7 @@
 import { SENT_STAYS_MS } from '../contract/constants.ts';
 import type { Edges } from '../edges.ts';
-import { ownerOf, removeFilesOf } from '../files/file-owners.ts';
 import type { DocumentRow, OutboxRow } from '../store/db.ts';
+import { ownerOf, removeFilesOf } from '../store/file-owners.ts';
 import { perStore } from '../store/per-store.ts';
 import type { Store } from '../store/session.ts';
 import { certainNow } from '../wire/server-time.ts';

@@ -1,6 +1,6 @@
 import { UNDO_MS } from '../contract/constants.ts';
 import type { Edges } from '../edges.ts';
-import { withRoomForWork } from '../files/room.ts';
+import { withRoomForWork } from '../store/room.ts';
 import type { Store } from '../store/session.ts';
 import { call } from '../wire/call.ts';
 import { createReach, type Reach } from '../wire/reach.ts';

@@ -1,7 +1,7 @@
 import type { Action, ActionTable } from '../action.ts';
 import type { ActionName, InputOf } from '../actions/index.ts';
+import { BUDGETS } from '../budgets.ts';
 import type { Failure } from '../contract/errors.ts';
-import { BUDGETS } from '../files/budgets.ts';
 import { type OutboxRow, type OutboxState, REPLACED } from '../store/db.ts';
 import { perStore } from '../store/per-store.ts';
 import type { Store } from '../store/session.ts';
@@ -93,8 +93,9 @@ export interface Entry {
 /** States in which an entry waits for the person. */
 export const NEEDS_YOU: ReadonlySet<EntryState> = new Set(['ambiguous', 'refused', 'expired', 'poison']);
 
-const tableOf = ({ app }: Pick<Store, 'app'>): ActionTable => app.actions.known();
-/** An action by name, with its input type widened: content from the outbox is parsed before use. Needs the loaded table; opening an entry loads it */
+// The store's type does not include the actions' type.
+const tableOf = ({ app }: Pick<Store, 'app'>): ActionTable => app.actions.known() as ActionTable;
+/** An action by name, with its input type widened: content is parsed before use. Needs the loaded table; opening an entry loads it. */
 export const actionOf = (store: Pick<Store, 'app'>, name: ActionName): Action => tableOf(store)[name] as Action;
 export const versionOf = ({ upcasts = [] }: Action): number => upcasts.length + 1;
 

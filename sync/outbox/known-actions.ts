@@ -1,5 +1,5 @@
 import type { ActionTable } from '../action.ts';
-import type { KnownActions } from '../edges.ts';
+import type { KnownActions } from '../contract/app.ts';
 
 /** Loads a chunk once for all callers. Rejects if loading fails; the next call tries again. */
 export function loadedOnce<T>(load: () => Promise<T>): () => Promise<T> {
@@ -14,7 +14,7 @@ export function loadedOnce<T>(load: () => Promise<T>): () => Promise<T> {
 }
 
 /** The actions of an app, loaded when the first entry is opened or stored: a start without entries needs none. */
-export function lazyActions(load: () => Promise<ActionTable>): KnownActions {
+export function lazyActions(load: () => Promise<ActionTable>): KnownActions<ActionTable> {
   let loaded: ActionTable | undefined;
   return {
     load: loadedOnce(async () => {

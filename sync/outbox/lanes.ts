@@ -1,6 +1,6 @@
 import type { Edges } from '../edges.ts';
-import { ownerOf } from '../files/file-owners.ts';
 import type { Db, OutboxRow } from '../store/db.ts';
+import { ownerOf } from '../store/file-owners.ts';
 import { readSession, type Store } from '../store/session.ts';
 import { noteRest, restsUntil } from '../wire/rest.ts';
 import { isFromNewerBuild } from './entry.ts';

@@ -1,9 +1,9 @@
 import { exclusive } from '../device/exclusive.ts';
 import { countUnsent } from '../device/unsent.ts';
 import type { Edges } from '../edges.ts';
-import { withRoomForWork } from '../files/room.ts';
 import { LATEST_LEASE, tick } from '../store/clock.ts';
 import type { Db } from '../store/db.ts';
+import { withRoomForWork } from '../store/room.ts';
 import type { Store } from '../store/session.ts';
 import { confirm } from './confirm.ts';
 import { isSignedIn, laneHeads, type Sent, sendDue, wakeDrain } from './lanes.ts';

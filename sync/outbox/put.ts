@@ -1,6 +1,6 @@
 import type { ActionName, InputOf } from '../actions/index.ts';
-import { FileLeft, giveFiles, ownerOf, removeFilesOf } from '../files/file-owners.ts';
 import { type Db, type OutboxRow, type OutboxState, REPLACED } from '../store/db.ts';
+import { FileLeft, giveFiles, ownerOf, removeFilesOf } from '../store/file-owners.ts';
 import { checkNotLeft } from '../store/generation.ts';
 import type { Store } from '../store/session.ts';
 import { endRest } from '../wire/rest.ts';

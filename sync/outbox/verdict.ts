@@ -2,7 +2,7 @@ import type { Failure, FailureKind } from '../contract/errors.ts';
 import type { Edges } from '../edges.ts';
 import type { OutboxRow, OutboxState } from '../store/db.ts';
 import { LONGEST_OF_A_STRANGER_MS } from '../wire/api-word.ts';
-import { backOff } from '../wire/back-off.ts';
+import { backOff } from '../wire/rest.ts';
 
 /** The result of one attempt. `stop`: the next entry would fail the same way. `wait`: how long this entry waits (milliseconds). */
 export interface Tried {

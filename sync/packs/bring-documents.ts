@@ -7,9 +7,9 @@ import type { Edges } from '../edges.ts';
 import { noteFailed, noteRefused, type Pin } from '../files/pins.ts';
 import type { Store } from '../store/session.ts';
 import { rowOf } from '../wire/call.ts';
+import { isRead, withReads } from '../wire/every-read.ts';
 import { savesDataHere } from '../wire/reach.ts';
 import { countMedia, heldBack } from './media-use.ts';
-import { isRead, withReads } from './reads.ts';
 
 /** `odd`: an answer of an unexpected shape, perhaps a gateway's, or a list of calls without this one, perhaps an earlier build's. */
 type Missed = 'network' | 'room' | 'failed' | 'odd';

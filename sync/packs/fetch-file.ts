@@ -2,10 +2,10 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { MEDIA_STEP_BYTES } from '../contract/constants.ts';
 import type { PackFile } from '../contract/packs.ts';
 import type { Edges } from '../edges.ts';
-import { type FileOwner, removeFiles } from '../files/file-owners.ts';
 import { addChunk, beginFile, CHUNK_BYTES, fileFacts, readChunks } from '../files/files.ts';
 import { packFileId } from '../files/pins.ts';
 import type { FileRow } from '../store/db.ts';
+import { type FileOwner, removeFiles } from '../store/file-owners.ts';
 import type { Store } from '../store/session.ts';
 import { hex, Unopenable } from '../store/vault.ts';
 

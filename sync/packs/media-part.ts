@@ -1,9 +1,9 @@
+import { BUDGETS } from '../budgets.ts';
 import { fileNameIn } from '../contract/rules/file-name.ts';
 import type { Edges } from '../edges.ts';
-import { BUDGETS } from '../files/budgets.ts';
-import { removeFiles } from '../files/file-owners.ts';
 import { fileFacts, readChunks } from '../files/files.ts';
 import { packFileId } from '../files/pins.ts';
+import { removeFiles } from '../store/file-owners.ts';
 import type { Store } from '../store/session.ts';
 import { Unopenable } from '../store/vault.ts';
 

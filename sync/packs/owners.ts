@@ -1,6 +1,6 @@
 import { manifestOf } from '../documents/pack-documents.ts';
-import { isPackFile, removeFiles } from '../files/file-owners.ts';
 import { packFileId, packOwner, readAllPins } from '../files/pins.ts';
+import { isPackFile, removeFiles } from '../store/file-owners.ts';
 import type { Store } from '../store/session.ts';
 
 /**

@@ -1,9 +1,9 @@
+import { BUDGETS } from '../budgets.ts';
 import type { PackRequest } from '../contract/packs.ts';
 import { manifestOf, packDocumentKey } from '../documents/pack-documents.ts';
 import type { Edges } from '../edges.ts';
-import { BUDGETS } from '../files/budgets.ts';
 import { changePin, isPack, packFileId, readPins } from '../files/pins.ts';
-import { type RoomEdges, withRoomForWork } from '../files/room.ts';
+import { type RoomEdges, withRoomForWork } from '../store/room.ts';
 import type { Store } from '../store/session.ts';
 import { settleOwners } from './owners.ts';
 

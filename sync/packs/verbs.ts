@@ -2,8 +2,8 @@ import type { Outcome } from '../contract/errors.ts';
 import type { PackRequest } from '../contract/packs.ts';
 import type { Edges } from '../edges.ts';
 import { addPin, changePin, hasPacks, type Pin } from '../files/pins.ts';
-import { withRoomForWork } from '../files/room.ts';
 import { onceMore } from '../once-more.ts';
+import { withRoomForWork } from '../store/room.ts';
 import type { Store } from '../store/session.ts';
 import { type MediaPart, mediaPart } from './media-part.ts';
 

@@ -10,7 +10,7 @@ import {
   type Work,
 } from '../files/draft-files.ts';
 import { draftFiles, step } from '../files/draft-steps.ts';
-import type { StoredPicture } from '../store/stored-picture.ts';
+import type { StoredPicture } from '../store/drafts.ts';
 
 /** The machine's effects: on the stored draft, the stored files, the other tabs, and the drawing. */
 export interface DraftHands {

@@ -1,7 +1,7 @@
-import { isCertificateFile, isPostFile, removeFiles } from '../files/file-owners.ts';
 import { fileFacts, keepFile, readFile, readFiles } from '../files/files.ts';
+import { fileOfBytes, filesIn, type StoredPicture } from '../store/drafts.ts';
+import { isCertificateFile, isPostFile, removeFiles } from '../store/file-owners.ts';
 import type { Store } from '../store/session.ts';
-import { fileOfBytes, filesIn, type StoredPicture } from '../store/stored-picture.ts';
 
 /** The id of a post's small picture: a digest, because its address shows which post was viewed. */
 const idOf = async ({ vault }: Pick<Store, 'vault'>, address: string) => `post:${await vault.mac(`post:${address.split('?')[0]}`)}` as const;

@@ -16,7 +16,7 @@ export async function withRoomHere<T>(store: Store, write: () => Promise<T>): Pr
     return await write();
   } catch (cause) {
     if (!isFullDisk(cause)) throw cause;
-    const { withRoomForWork } = await import('../files/room.ts');
+    const { withRoomForWork } = await import('../store/room.ts');
     return withRoomForWork({ now: Date.now, forgetPictures }, store, write);
   }
 }

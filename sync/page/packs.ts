@@ -1,6 +1,6 @@
+import { BUDGETS } from '../budgets.ts';
 import type { PackManifest } from '../contract/packs.ts';
 import { packDocumentKey } from '../documents/pack-documents.ts';
-import { BUDGETS } from '../files/budgets.ts';
 import { type Pin, packFileId, readPins } from '../files/pins.ts';
 import type { FileRow } from '../store/db.ts';
 import { openDocument } from '../store/document.ts';

@@ -1,6 +1,7 @@
 import type { Outcome } from '../contract/errors.ts';
+import type { Found } from '../contract/found.ts';
 import type { Edges } from '../edges.ts';
-import { type Found, findProgram } from '../search/found.ts';
+import { findProgram } from '../search/found.ts';
 import type { Store } from '../store/session.ts';
 import { call } from '../wire/call.ts';
 

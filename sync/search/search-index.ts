@@ -1,8 +1,8 @@
 import MiniSearch from 'minisearch';
 import SearchableMap from 'minisearch/SearchableMap';
+import type { Findable, Found } from '../contract/found.ts';
 import { foldText } from '../contract/rules/fold-text.ts';
 import { same } from '../contract/rules/same.ts';
-import type { Findable, Found } from './found.ts';
 
 /** An index over texts; it returns the best matches first. */
 export interface SearchIndex {

@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
 import type { Schema } from '../contract/endpoint.ts';
+import { Found } from '../contract/found.ts';
 import type { PrefetchRequest } from '../contract/index.ts';
 import { Flag, Profile } from '../contract/people.ts';
-import { Found } from '../search/found.ts';
-import { CommentDraft, PostDraft, ProfileDraft, QuizDraft, recordOf, SalonDraft } from './drafts.ts';
-import { StoredPicture } from './stored-picture.ts';
+import { CommentDraft, PostDraft, ProfileDraft, QuizDraft, recordOf, SalonDraft, StoredPicture } from './drafts.ts';
 import type { Purpose } from './vault.ts';
 
 /** A message that the app showed, kept to be read again. `at`: device time (milliseconds since 1970) of the last of its `times` in a row. */

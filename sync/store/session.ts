@@ -1,5 +1,5 @@
+import type { App } from '../contract/app.ts';
 import type { Schema } from '../contract/endpoint.ts';
-import type { App } from '../edges.ts';
 import type { Db, SessionRow } from './db.ts';
 import { checkNotLeft } from './generation.ts';
 import { type Session, type SessionKey, sessionValues } from './session-values.ts';

@@ -1,16 +1,16 @@
 import { renewKeyIfOld, resealRecords } from '../account/rotate-keys.ts';
+import { BUDGETS } from '../budgets.ts';
 import { DRAFT } from '../device/accounts.ts';
 import { lastUses } from '../documents/cold-documents.ts';
 import { removeDocuments } from '../documents/land.ts';
 import { heldByPacks } from '../documents/pack-documents.ts';
 import type { Edges } from '../edges.ts';
-import { BUDGETS } from '../files/budgets.ts';
-import { removeFiles } from '../files/file-owners.ts';
-import { keepReserve } from '../files/room.ts';
+import { keepReserve } from '../files/files.ts';
 import { settleReplaced } from '../outbox/put.ts';
 import type { ReadFacts } from '../read.ts';
 import { TIDIED } from '../store/clock.ts';
 import { openDocument } from '../store/document.ts';
+import { removeFiles } from '../store/file-owners.ts';
 import type { Store } from '../store/session.ts';
 import { certainNow } from '../wire/server-time.ts';
 

@@ -6,9 +6,9 @@ import type { SessionRow } from '../store/db.ts';
 import { perStore } from '../store/per-store.ts';
 import { endSession, readSession, replaceSession, type Store } from '../store/session.ts';
 import { addressOf } from './address.ts';
-import { backOff } from './back-off.ts';
 import { exchange } from './exchange.ts';
 import { ownFieldsIn, withOffered } from './offers.ts';
+import { backOff } from './rest.ts';
 
 /**
  * What a failed refresh means for the calls that needed it (rule 4.17): the server ended the session, it was not reached, or it is busy.

@@ -1,6 +1,14 @@
 import type { Edges } from '../edges.ts';
-import { type RoomEdges, withRoomForWork } from '../files/room.ts';
+import { type RoomEdges, withRoomForWork } from '../store/room.ts';
 import type { Store } from '../store/session.ts';
+
+/** The longest wait that a device chooses itself (milliseconds); a server's Retry-After may be longer, up to a day. */
+const LONGEST_WAIT_MS = 300_000;
+const FIRST_WAIT_MS = 1_000;
+
+/** Full-jitter back-off (milliseconds): a random wait below a bound that doubles with each try. `chance`: from 0 to 1. */
+export const backOff = ({ tries, chance }: { readonly tries: number; readonly chance: number }): number =>
+  Math.round(chance * Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** tries));
 
 /** The row of the clock that says until when a server has too much to do for any call (`until`, device time), and since when (`value`). */
 const REST = 'server-rests';

@@ -6,7 +6,7 @@ const constants = 'sync/contract/constants\\.ts';
 const folder = (name: string): string => `src/app/${name}/`;
 const features = (...names: string[]): string => `src/features/(${names.join('|')})/`;
 
-const rows = 'src/app/(screens|screen-row|row-parts|(entry|learning|news|post|product|profile|salon)-screens)\\.ts';
+const rows = 'src/app/(screens|screen-row|(entry|learning|post|product)-screens)\\.ts';
 const pageEngine = 'src/app/page-engine\\.ts';
 const react = ['react', 'react-dom', 'react-router-dom'];
 

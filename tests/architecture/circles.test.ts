@@ -75,7 +75,7 @@ test('the law contains no circle of rooms', () => {
 
 test('the folders of the page import each other in one direction only, types included', () => {
   const folderOf = (path: string): string => {
-    // A language's words are typed by the English ones beside the list of languages, which names it.
+    // `t` is made of two subjects, and every subject of `subject`.
     if (path.startsWith('src/i18n/')) return 'src/i18n';
     // Files at the top of the app, such as its rows of screens, are each a part of their own.
     return /^src\/(app\/)?[^/]+$/.test(path) ? path : dirname(path);

@@ -108,13 +108,13 @@ test('only these files of the server reach the process: its settings, arguments,
     ['server/main.ts', 'starts the server, with its settings, and stops it'],
     ['server/staff/main.ts', 'starts the command of staff, with its arguments and settings'],
   ];
-  const server = files.filter(({ path }) => path.startsWith('server/'));
+  const server = files.filter(({ path }) => /^(server|demo)\//.test(path));
   const reaching = where(server, /(\bglobalThis\.|(?<![.\w]))process\s*(\?\.|\.|\[)|['"]((node:)?process)['"]|\{[^}]*\}\s*=\s*process\b/);
   expect([...new Set(reaching.map((place) => place.split(':')[0]))].sort()).toEqual(named.map(([path]) => path).sort());
 });
 
 test('no statement of the server notifies: a transaction that does holds a lock of the whole cluster until its commit is on disk', () => {
-  const server = [...files.filter(({ path }) => path.startsWith('server/')), ...sources(['server'], ['.sql'])];
+  const server = [...files.filter(({ path }) => /^(server|demo)\//.test(path)), ...sources(['server'], ['.sql'])];
   expect(where(server, /\bpg_notify\b|\bnotify\s+["\w]+\s*[,;`]/i)).toEqual([]);
 });
 
@@ -184,7 +184,7 @@ test('every database switches off Dexie’s cache, and no table has hooks', () =
 
 test('[2.2] an account is made in one place, which spends the proof of its number; only the demo world has people without one', () => {
   const making = where(files, /\.insert\(accounts\)/).map((place) => place.split(':')[0] ?? '');
-  expect(making.filter((path) => !path.startsWith('server/demo/'))).toEqual(['server/auth/create-account.ts']);
+  expect(making.filter((path) => !path.startsWith('demo/'))).toEqual(['server/auth/create-account.ts']);
   const calling = statements(files, /\bcreateAccount\(context/).filter((path) => !path.startsWith('server/auth/'));
   expect(calling).toEqual(['server/calls/profile/register.ts']);
 });

@@ -9,6 +9,7 @@ const MIRRORS: Readonly<Record<string, string>> = {
   'tests/sync/': 'sync/',
   'tests/worker/': 'worker/',
   'tests/server/': 'server/',
+  'tests/demo/': 'demo/',
 };
 
 /** Tests about more than one file, with the reason why no file or folder has their name. */
@@ -20,7 +21,7 @@ const OF_THEIR_OWN: Readonly<Record<string, string>> = {
 
 const files = (folder: string): readonly string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true }).flatMap((entry) => (entry.isFile() ? [`${entry.parentPath}/${entry.name}`] : []));
-const source = ['art', 'src', 'sync', 'worker', 'server'].flatMap(files);
+const source = ['art', 'src', 'sync', 'worker', 'server', 'demo'].flatMap(files);
 const parentsOf = (path: string): readonly string[] => [...path.matchAll(/\//g)].map(({ index }) => path.slice(0, index));
 const folders = new Set(source.flatMap(parentsOf));
 const isCode = (path: string): boolean => source.includes(`${path}.ts`) || source.includes(`${path}.tsx`);
@@ -32,9 +33,9 @@ const beginnings = (name: string): readonly string[] => name.split('-').map((_, 
 function isMirrored(path: string): boolean {
   const folder = path.slice(0, path.lastIndexOf('/'));
   const name = path.slice(folder.length + 1);
-  // A server's folder is one subject, and its tests tell what that subject does.
+  // A folder of the server or of the demo is one subject: its tests need not name a file.
   if (!folders.has(folder)) return false;
-  if (folder.startsWith('server/') || folder.endsWith(`/${name}`)) return true;
+  if (/^(server\/|demo(\/|$))/.test(folder) || folder.endsWith(`/${name}`)) return true;
   return beginnings(name).some((beginning) => isCode(`${folder}/${beginning}`));
 }
 

@@ -2,11 +2,14 @@ import { expect, test } from 'vitest';
 import { exportsOf, sources } from './sources.ts';
 
 /** The three sides of the product: whoever reads one of them meets each name once. */
-const sides: Readonly<Record<string, readonly string[]>> = { engine: ['sync', 'worker'], page: ['src'], server: ['server'] };
+const sides: Readonly<Record<string, readonly string[]>> = { engine: ['sync', 'worker'], page: ['src'], server: ['server', 'demo'] };
 
 /** What a screen's file hands the frame beside its default: each of them fills the same slot. */
 const slots = new Set(['notHere', 'Absent', 'Unnamed']);
-const isSlot = (path: string, name: string): boolean => path.endsWith('-screen.tsx') && slots.has(name);
+/** The languages of a subject's file, which a language's file takes from all of them by that name. */
+const languages = new Set(['english', 'hindi']);
+const isSlot = (path: string, name: string): boolean =>
+  (path.endsWith('-screen.tsx') && slots.has(name)) || (path.startsWith('src/i18n/subjects/') && languages.has(name));
 
 for (const [side, of] of Object.entries(sides)) {
   test(`no two files of the ${side} export one name`, () => {

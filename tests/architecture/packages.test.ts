@@ -7,7 +7,7 @@ const Package = z.object({ dependencies: z.record(z.string(), z.string()), devDe
 const { dependencies, devDependencies } = Package.parse(JSON.parse(readFileSync('package.json', 'utf8')));
 const configs = readdirSync('.').filter((name) => name.endsWith('.config.ts'));
 const text = [
-  ...sources(['src', 'sync', 'worker', 'server', 'tests', 'bench', 'scripts'], ['.ts', '.tsx', '.mjs']).map((source) => source.text),
+  ...sources(['src', 'sync', 'worker', 'server', 'demo', 'tests', 'bench', 'scripts'], ['.ts', '.tsx', '.mjs']).map((source) => source.text),
   ...configs.map((name) => readFileSync(name, 'utf8')),
 ].join('\n');
 

@@ -26,15 +26,15 @@ const calls: Tables = {
     [/^sync\/actions\/[\w-]+\.ts$/, 'an action says what it sends and where it shows, in itself'],
     [/^sync\/reads\/[\w-]+\.ts$/, 'the reads of the app, one object each'],
     [/^sync\/app-endpoints\.ts$/, 'the rows that the app loads'],
-    [/^server\/calls\/packs\/manifest\.ts$/, 'what the screens of a brand and a catalogue ask; its test asks the contract for each of them'],
+    [/^server\/calls\/packs\/calls\.ts$/, 'what the screens of a brand and a catalogue ask; its test asks the contract for each of them'],
     [/^server\/domain\/documents\.ts$/, 'what a step of learning may change, for the rows of three areas'],
-    [/^src\/app\/(screens|(entry|learning|news|post|product|profile|salon)-screens|row-parts)\.ts$/, 'the rows of the screens say what they pull'],
-    [/^src\/rules\/foreign-reads\.ts$/, 'complete by its type'],
+    [/^src\/app\/(screens|(entry|learning|post|product)-screens|screen-row)\.ts$/, 'the rows of the screens say what they pull'],
+    [/^src\/rules\/connection\.ts$/, 'complete by its type'],
     [
       /^src\/features\/notifications\/(rules|notification-target)\.ts$/,
       'keyed by the pages that notifications name, some of which are called like calls',
     ],
-    [/^server\/domain\/push-message\.ts$/, 'keyed by the pages that notifications name, some of which are called like calls'],
+    [/^server\/domain\/push\.ts$/, 'keyed by the pages that notifications name, some of which are called like calls'],
   ],
 };
 const sent: Tables = {
@@ -54,7 +54,7 @@ const screens: Tables = {
   inTypes: true,
   allowed: [
     [/^src\/rules\/paths\.ts$/, 'the table of routes'],
-    [/^src\/app\/((entry|learning|news|post|product|profile|salon)-)?screens\.ts$/, 'the rows of the screens'],
+    [/^src\/app\/((entry|learning|post|product)-)?screens\.ts$/, 'the rows of the screens'],
   ],
 };
 

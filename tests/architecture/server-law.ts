@@ -37,8 +37,8 @@ const ground = [
 const operation = (subject: string, ...others: string[]): Room =>
   folder(`operations/${subject}`, [...ground, ...operations(...others)], [...drizzle, 'zod/mini', 'node:crypto']);
 
-// What every call may stand on; it may not know another area's calls.
-const callGround = [...ground, file('log'), ...['auth', 'call', 'operations', 'settings/limits', 'wire'].map(room)];
+// What every area of calls may import, with the queries that only this area uses. It may not import another area.
+const callGround = [...ground, file('log'), ...['auth', 'call', 'media', 'operations', 'settings/limits', 'wire'].map(room)];
 
 /** The server's rooms, each after those that it stands on. */
 export const serverLaw: readonly Room[] = [
@@ -87,10 +87,10 @@ export const serverLaw: readonly Room[] = [
   folder('pdf', [room('domain'), art, room('policies')], ['pdfkit', 'qrcode-generator']),
   // How answers look on the wire; the queries own the SQL, and ask here for the shape of what they find.
   folder('wire', [...['crypto', 'db', 'domain', 'media'].map(room)]),
+  // Queries that several areas use; a query of one area stands in the folder of this area.
   folder(
     'queries',
-    // Programs are found on the server as on the device.
-    [context, file('refusal'), 'sync/search/', ...['crypto', 'db', 'domain', 'media', 'pictures', 'wire'].map(room)],
+    [context, file('refusal'), ...['crypto', 'db', 'domain', 'media', 'pictures', 'wire'].map(room)],
     [...drizzle, 'zod/mini', 'node:crypto'],
   ),
   operation('changes'),
@@ -112,11 +112,13 @@ export const serverLaw: readonly Room[] = [
     [...ground, file('log'), file('settings/networks'), ...['auth', 'wire'].map(room), ...operations('changes', 'uploads')],
     ['@fastify/busboy', 'drizzle-orm', 'zod/mini', 'node:(crypto|stream)'],
   ),
+  // The search for programs gives the same results on the server and on the device.
+  folder('calls/programs', [...callGround, 'sync/search/'], [...drizzle, 'zod/mini']),
   {
     name: 'server/calls',
     files: /^server\/calls\/([^/]+)\//,
     knows: [contract, 'server/calls/$1/', ...callGround],
-    packages: ['drizzle-orm', 'node:crypto'],
+    packages: [...drizzle, 'zod/mini', 'node:crypto'],
   },
   { name: 'the table of calls', files: /^server\/calls\/[^/]+\.ts$/, knows: [contract, room('call'), room('calls'), room('domain')], packages: [] },
   folder('openapi', [room('call'), room('calls'), settings], ['hono/html', 'hono/utils/html', 'zod/mini']),
@@ -139,12 +141,13 @@ export const serverLaw: readonly Room[] = [
     [...drizzle, 'csv-parse/sync', 'csv-stringify/sync', 'zod/mini', 'node:(fs/promises|path|util)'],
   ),
   topFile('app', [...leaves, context, room('call'), room('http'), ...operations('changes'), room('db')], ['hono']),
-  // Only main.ts and tests know the demo: production runs without it.
-  folder(
-    'demo',
-    [art, ...ground, ...leaves, settings, ...['call', 'http', 'media', 'operations'].map(room)],
-    [...drizzle, 'hono', 'hono/html', 'zod/mini', 'node:crypto'],
-  ),
   topFile('migrate', [settings, file('clock'), room('db'), room('queue')]),
-  topFile('main', ['server/'], ['node:(fs|path|timers/promises|url)']),
+  // Only main.ts and tests know the demo: production runs without it.
+  {
+    name: 'demo',
+    files: /^demo\//,
+    knows: [art, contract, 'demo/', ...ground, ...leaves, settings, ...['call', 'http', 'media', 'operations'].map(room)],
+    packages: [...drizzle, 'hono', 'hono/html', 'zod/mini', 'node:crypto'],
+  },
+  topFile('main', ['server/', 'demo/'], ['node:(fs|path|timers/promises|url)']),
 ];

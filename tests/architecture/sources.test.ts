@@ -47,7 +47,8 @@ test.each([
   ['on the line of another statement', "void 0; import '../../sync/outbox/push.ts';", 'sync/outbox/push.ts'],
   ['of a computed file', "import('../../sync/' + name);", COMPUTED],
   ['of a variable', 'import(name);', COMPUTED],
-  ['by a pattern', "import.meta.glob('../features/*.tsx');", COMPUTED],
+  ['by a pattern', "import.meta.glob<Screen>('../../sync/outbox/*.ts', { eager: true });", 'sync/outbox/*.ts'],
+  ['by several patterns', "import.meta.glob(['../features/*.tsx', '!../features/a.tsx']);", COMPUTED],
 ])('an import %s is recognised', (_how, text, to) => {
   expect(importsIn(text).map((one) => one.to)).toEqual([to]);
 });

@@ -17,7 +17,7 @@ export interface Source {
 }
 
 /** The folders that make the product. */
-export const folders = ['art', 'sync', 'worker', 'src', 'server'] as const;
+export const folders = ['art', 'sync', 'worker', 'src', 'server', 'demo'] as const;
 
 // The bench's peers bring packages of their own, which are no source of the product.
 const PACKAGES = 'node_modules';
@@ -67,13 +67,13 @@ export function commentsOf({ path, text }: Source): readonly string[] {
   return syntaxOf(text, kindOf(path)).comments.map(({ value }) => value);
 }
 
-/** The target of an import whose file is computed, or chosen by a pattern: no room may have it. */
+/** The target of an import whose file is computed, or chosen by a pattern that is not one literal: no room may have it. */
 export const COMPUTED = '(computed)';
 
 const quoted = /^(['"`])([^'"`$]+)\1$/;
 const typePosition = /\bimport\(\s*['"]([^'"]+)['"]\s*\)\s*[.[]/g;
 const url = /new URL\(\s*['"](\.[^'"]+\.(?:ts|tsx|js))['"]/g;
-const pattern = /\bimport\.meta\.glob\b/g;
+const pattern = /\bimport\.meta\.glob\b(?:<\w+>)?(?:\(\s*'(\.[\w./*-]+)')?/g;
 
 const toward = (path: string, specifier: string, typeOnly: boolean): Import => {
   const local = specifier.startsWith('.');
@@ -96,7 +96,7 @@ export function importsOf({ path, text }: Source): readonly Import[] {
       toward(path, quoted.exec(code.slice(start, end).trim())?.[2] ?? COMPUTED, false),
     ),
     ...[...code.matchAll(typePosition), ...code.matchAll(url)].map(([, to]) => toward(path, to ?? '', false)),
-    ...[...code.matchAll(pattern)].map(() => toward(path, COMPUTED, false)),
+    ...[...code.matchAll(pattern)].map(([, files]) => toward(path, files ?? COMPUTED, false)),
   ];
 }
 

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { shellHindi } from '../../src/i18n/hi/shell.ts';
-import { shellEnglish } from '../../src/i18n/shell.ts';
+import { english as shellEnglish, hindi as shellHindi } from '../../src/i18n/subjects/shell.ts';
 import { expect, test } from '../support/journey.ts';
 import { insideRows } from '../support/rows.ts';
 import { inLanguage, signIn } from '../support/steps.ts';

@@ -1,4 +1,4 @@
-import { mergeNote } from '../../server/domain/merge-note.ts';
+import { mergeNote } from '../../server/domain/favourites.ts';
 
 /** A note of the runs as text: each digit of its value is a paragraph, 0 is no note. */
 export const noteText = (value: number): string => (value === 0 ? '' : [...String(value)].join('\n\n'));

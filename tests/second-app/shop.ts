@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { type ActionTable, action, sendTo } from '../../sync/action.ts';
+import type { App } from '../../sync/contract/app.ts';
 import { changes } from '../../sync/contract/changes.ts';
 import { endpoint } from '../../sync/contract/endpoint.ts';
-import type { App, Edges } from '../../sync/edges.ts';
+import type { Edges } from '../../sync/edges.ts';
 import { read } from '../../sync/read.ts';
 
 // A second app on the same engine: lists of what to buy that several people share. It knows nothing of trainings, brands or posts.

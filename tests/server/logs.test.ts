@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { DEMO_PASSWORD } from '../../server/demo/world/accounts.ts';
+import { DEMO_PASSWORD } from '../../demo/world/accounts.ts';
 import { createLog, masked } from '../../server/log.ts';
 import { DEVICE, post, signedIn } from '../support/client.ts';
 import { openTestServer } from '../support/server.ts';

@@ -3,8 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { lockDirectory } from '../../server/db/directory-lock.ts';
-import { openEmbedded } from '../../server/db/embedded.ts';
+import { lockDirectory, openEmbedded } from '../../server/db/embedded.ts';
 import { worldSnapshot } from '../support/snapshot.ts';
 
 interface Ended {

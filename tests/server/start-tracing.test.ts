@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Env } from '../../server/http/bindings.ts';
 import { requests } from '../../server/http/requests.ts';
-import { smsGateway } from '../../server/senders/sms.ts';
+import { smsGateway } from '../../server/senders/open-senders.ts';
 import { readSettings } from '../../server/settings/settings.ts';
 import { startTracing } from '../../server/start-tracing.ts';
 import { inSpan } from '../../server/trace.ts';

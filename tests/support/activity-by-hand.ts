@@ -2,13 +2,13 @@ import type { SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../../server/db/database.ts';
-import { programs } from '../../server/db/schema-content.ts';
-import { comments, posts } from '../../server/db/schema-posts.ts';
-import { completions } from '../../server/db/schema-programs.ts';
-import { quizAttempts, quizzes } from '../../server/db/schema-quizzes.ts';
-import { certificates, checkIns, viewProgress } from '../../server/db/schema-records.ts';
-import { ratings, tickets } from '../../server/db/schema-support.ts';
-import { trainingAnswers, trainings, views } from '../../server/db/schema-trainings.ts';
+import { programs } from '../../server/db/schema/content.ts';
+import { comments, posts } from '../../server/db/schema/posts.ts';
+import { completions } from '../../server/db/schema/programs.ts';
+import { quizAttempts, quizzes } from '../../server/db/schema/quizzes.ts';
+import { certificates, checkIns, viewProgress } from '../../server/db/schema/records.ts';
+import { ratings, tickets } from '../../server/db/schema/support.ts';
+import { trainingAnswers, trainings, views } from '../../server/db/schema/trainings.ts';
 
 /** An entry as it is answered. */
 interface Entry {

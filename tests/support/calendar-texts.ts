@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import type { IcsEvent } from '../../src/rules/ics.ts';
+import type { IcsEvent } from '../../src/rules/calendar.ts';
 
 const MOST_SIGNS = 500;
 

@@ -1,5 +1,5 @@
-import { demoAccounts } from '../../server/demo/world/accounts.ts';
-import { demoTrainings } from '../../server/demo/world/trainings.ts';
+import { demoAccounts } from '../../demo/world/accounts.ts';
+import { demoTrainings } from '../../demo/world/trainings/trainings.ts';
 
 const asha = demoAccounts.find(({ id }) => id === 'HD1001');
 if (!asha) throw new Error('The demo world has no HD1001.');

@@ -1,6 +1,5 @@
 import '../../src/styles/tokens.css';
 import '../../src/styles/base.css';
-import '../../src/styles/serif/serif.css';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { cleanup } from 'vitest-browser-react';
 import { onSaying } from '../../src/live/device/say.ts';

@@ -3,15 +3,13 @@ import { expect, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { chooseLanguage } from '../../src/i18n/language.ts';
 import { languages, type Messages } from '../../src/i18n/languages.ts';
-import { titlesEnglish } from '../../src/rules/paths.ts';
 import { findFilledButtons } from './find-filled-buttons.ts';
 import { findCloseLines, findTextFaults, findUntranslated, MAY_END_EARLY } from './find-text-faults.ts';
 import { pseudoCatalogue } from './pseudo.ts';
 import { walkTexts } from './walk-texts.ts';
 
-const files = import.meta.glob<Readonly<Record<string, Messages>>>('../../src/i18n/*.ts', { eager: true });
-const tables = Object.values(files).flatMap((file) => Object.entries(file).flatMap(([name, table]) => (name.endsWith('English') ? [table] : [])));
-const english: Messages = Object.assign({}, titlesEnglish, ...tables);
+const tables = import.meta.glob<Messages>('../../src/i18n/subjects/*.ts', { import: 'english', eager: true });
+const english: Messages = Object.assign({}, ...Object.values(tables));
 /** The brand's name is the same in every language. */
 const translated = Object.values(english).filter((text) => text !== english['brand.name']);
 const pseudo = pseudoCatalogue(english);

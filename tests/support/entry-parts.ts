@@ -1,12 +1,12 @@
 import { and, asc, eq, gte, inArray, ne } from 'drizzle-orm';
 import type { Database } from '../../server/db/database.ts';
-import type { Account } from '../../server/db/schema-accounts.ts';
-import { blendedSteps, lessons, programDetails, programRatings } from '../../server/db/schema-programs.ts';
-import { trainingAnswers, trainings } from '../../server/db/schema-trainings.ts';
+import type { Account } from '../../server/db/schema/accounts.ts';
+import { blendedSteps, lessons, programDetails, programRatings } from '../../server/db/schema/programs.ts';
+import { trainingAnswers, trainings } from '../../server/db/schema/trainings.ts';
 import { PARENT } from '../../server/domain/programs.ts';
 import { grouped } from '../../server/queries/grouped.ts';
 import { learningRecord } from '../../server/queries/learning-record.ts';
-import { seatsLeft } from '../../server/queries/seats.ts';
+import { seatsLeft } from '../../server/queries/trainings.ts';
 import type { EntryParts, NextSession, ProgramFacts, ProgramRow } from '../../server/wire/program-entry.ts';
 import { JOIN_WINDOW_MS, TRACKING_STATUS } from '../../sync/contract/constants.ts';
 

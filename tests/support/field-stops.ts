@@ -109,7 +109,7 @@ export const UNSEEN_FIELDS: Readonly<Record<string, string>> = {
   'src/features/reminders/minutes-choice.tsx': 'a number of minutes',
   'src/features/products/product-listing.tsx': 'a search that is shown for long lists only',
   'src/features/representative/change-representative-screen.tsx': 'an area that comes with a representative who was found',
-  'src/ui/frame/brand-tiles.tsx': 'a search that is shown for many brands only',
+  'src/ui/lists/brand-tiles.tsx': 'a search that is shown for many brands only',
   'src/ui/media/pdf/pdf-view.tsx': 'the number of a page',
   'src/ui/media/player/transcript.tsx': 'words that are searched for in a film, which has to be played first',
 };

@@ -1,5 +1,5 @@
 /**
- * The filled buttons that a person sees at once: those of the dialog on top where one is open, else of the whole page. A screen has one at most (decision 97).
+ * The filled buttons that a person sees at once: those of the dialog on top where one is open, else of the whole page. A screen has one at most (record 0024).
  * This function runs inside the page, by itself: it uses nothing from around it.
  */
 export function findFilledButtons(): readonly string[] {

@@ -1,4 +1,4 @@
-import { programIndex } from '../../server/queries/program-index.ts';
+import { programIndex } from '../../server/calls/programs/program-index.ts';
 import type { TestServer } from './server.ts';
 
 /** Resolves once the search's index has this content: it follows in its own time, and its statements would be counted with others. */

@@ -1,5 +1,5 @@
-import { lessonProgress } from '../../server/db/schema-programs.ts';
-import { demoLessons } from '../../server/demo/world/syllabus-rows.ts';
+import { demoLessons } from '../../demo/world/lessons/syllabus-rows.ts';
+import { lessonProgress } from '../../server/db/schema/programs.ts';
 import type { TestServer } from './server.ts';
 
 /** Marks every lesson before a demo quiz as done, in each course that has the quiz, so that it is open. */

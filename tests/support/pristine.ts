@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Database } from '../../server/db/database.ts';
-import { contentVersions } from '../../server/db/schema-content.ts';
+import { contentVersions } from '../../server/db/schema/content.ts';
 
 const Named = z.object({ rows: z.array(z.object({ name: z.string(), columns: z.string() })) });
 /** Counts up for ever: a version that came back would make a kept answer look current. */

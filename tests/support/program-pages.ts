@@ -1,23 +1,19 @@
 import { and, eq, inArray } from 'drizzle-orm';
+import { programSessions } from '../../server/calls/packs/program-content.ts';
 import type { AppContext } from '../../server/context.ts';
-import type { Account } from '../../server/db/schema-accounts.ts';
-import { accounts } from '../../server/db/schema-accounts.ts';
-import { programs } from '../../server/db/schema-content.ts';
-import { programRatings } from '../../server/db/schema-programs.ts';
-import { certificateReviews, certificates } from '../../server/db/schema-records.ts';
+import { type Account, accounts } from '../../server/db/schema/accounts.ts';
+import { programs } from '../../server/db/schema/content.ts';
+import { programRatings } from '../../server/db/schema/programs.ts';
+import { certificateReviews, certificates } from '../../server/db/schema/records.ts';
 import { PARENT } from '../../server/domain/programs.ts';
 import { pathStates } from '../../server/domain/progress.ts';
 import { iso } from '../../server/domain/time.ts';
 import { handoutFacts } from '../../server/operations/handouts/handout-file.ts';
 import { lessonsOf, syllabus } from '../../server/queries/course-lessons.ts';
-
-import { findProgram, ofDivisions } from '../../server/queries/find-program.ts';
-import { programSessions } from '../../server/queries/live-program.ts';
-import { detailsOf, programRows } from '../../server/queries/program-rows.ts';
-import { signer } from '../../server/queries/signed-media.ts';
+import { signer } from '../../server/queries/media-files.ts';
+import { detailsOf, findProgram, ofDivisions, programRows } from '../../server/queries/program-rows.ts';
 import { agendaOf, recordingOf, venueOf } from '../../server/wire/live-program.ts';
-import type { EntryParts, ProgramRow } from '../../server/wire/program-entry.ts';
-import { entryOf } from '../../server/wire/program-entry.ts';
+import { type EntryParts, entryOf, type ProgramRow } from '../../server/wire/program-entry.ts';
 import { entryParts } from './entry-parts.ts';
 
 /** The page of a program as it is put together from a statement for each of its parts, whatever one statement says. */

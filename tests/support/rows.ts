@@ -1,5 +1,4 @@
-import { ACCOUNT, OPEN } from '../../src/app/row-parts.ts';
-import type { ScreenRow } from '../../src/app/screen-row.ts';
+import { ACCOUNT, OPEN, type ScreenRow } from '../../src/app/screen-row.ts';
 import { screens } from '../../src/app/screens.ts';
 import { paths } from '../../src/rules/paths.ts';
 

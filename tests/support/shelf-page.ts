@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
-import { productsText } from '../../src/i18n/products.ts';
-import { brandProducts } from '../../src/rules/brand-reads.ts';
+import { productsText } from '../../src/i18n/subjects/products.ts';
+import { brandProducts } from '../../src/rules/reads.ts';
 import type { Brand } from '../../sync/contract/brands.ts';
 import type { Product } from '../../sync/contract/product.ts';
 import type { Answer } from '../sync/scripted-wire.ts';

@@ -3,8 +3,8 @@ import { openAsBlob } from 'node:fs';
 import { link, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { fillWorld } from '../../demo/fill.ts';
 import { openEmbedded } from '../../server/db/embedded.ts';
-import { fillWorld } from '../../server/demo/fill.ts';
 import { codeOf } from '../../server/error-code.ts';
 import { openQueue } from '../../server/queue/queue.ts';
 import { keepPristine } from './pristine.ts';
@@ -14,7 +14,7 @@ export const FILLED_AT = Date.parse('2026-08-12T04:00:00.000Z');
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 /** What the world is made of: a change of any of these makes a new snapshot. */
-const SOURCES = ['server/db', 'server/demo/world', 'server/demo/fill.ts', 'server/crypto/passwords.ts', 'server/queue', 'tests/support/pristine.ts'];
+const SOURCES = ['server/db', 'demo/world', 'demo/fill.ts', 'server/crypto/passwords.ts', 'server/queue', 'tests/support/pristine.ts'];
 
 const fail = (failure: Error): never => {
   throw failure;

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
-import { type Bounds, USUAL_BOUNDS } from '../../server/db/bounds.ts';
+import { fillWorld } from '../../demo/fill.ts';
+import { type Bounds, USUAL_BOUNDS } from '../../server/db/bounded-pool.ts';
 import type { Opened } from '../../server/db/database.ts';
 import { openEmbedded } from '../../server/db/embedded.ts';
 import { openPostgres } from '../../server/db/postgres.ts';
-import { fillWorld } from '../../server/demo/fill.ts';
 import { openQueue } from '../../server/queue/queue.ts';
 import { keepPristine } from './pristine.ts';
 import { FILLED_AT, fingerprint, worldSnapshot } from './snapshot.ts';

@@ -1,8 +1,8 @@
 import { inArray, like, sql } from 'drizzle-orm';
+import { fillScaleAccounts } from '../../demo/scale/accounts.ts';
 import type { Database } from '../../server/db/database.ts';
-import { accounts } from '../../server/db/schema-accounts.ts';
-import { trainings } from '../../server/db/schema-trainings.ts';
-import { fillScaleAccounts } from '../../server/demo/scale/accounts.ts';
+import { accounts } from '../../server/db/schema/accounts.ts';
+import { trainings } from '../../server/db/schema/trainings.ts';
 import { DAY } from '../../server/domain/time.ts';
 
 const PEOPLE = 14;

@@ -3,8 +3,7 @@ import type { Notification } from '../../sync/contract/notifications.ts';
 import { land } from '../../sync/documents/land.ts';
 import { tick } from '../../sync/store/clock.ts';
 import type { PageRow } from '../../sync/store/db.ts';
-import { documentKey } from '../../sync/store/document.ts';
-import { LEDGER } from '../../sync/store/pages.ts';
+import { documentKey, LEDGER } from '../../sync/store/document.ts';
 import type { Store } from '../../sync/store/session.ts';
 import type { Scene } from './scene.ts';
 

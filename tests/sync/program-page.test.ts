@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { pull } from '../../sync/documents/pull.ts';
 import { createReader } from '../../sync/documents/read.ts';
-import { drainAndPull } from '../../sync/drain-and-pull.ts';
 import { createEngine } from '../../sync/engine.ts';
 import { push } from '../../sync/outbox/push.ts';
 import { homeReads } from '../../sync/reads/home.ts';
 import { documentKey } from '../../sync/store/document.ts';
 import { writeSession } from '../../sync/store/session.ts';
+import { drainAndPull } from '../../sync/upkeep/drain-and-pull.ts';
 import { json } from '../support/device.ts';
 import { home, training } from '../support/home.ts';
 import { livePage } from '../support/program.ts';

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { homeRead } from '../../../server/queries/home-read.ts';
+import { homeRead } from '../../../server/calls/home/calls.ts';
 import { notificationsRead } from '../../../server/queries/notifications-read.ts';
 import { JOIN_WINDOW_MS } from '../../../sync/contract/constants.ts';
 import { HOME, NOTIFICATIONS } from './calls.ts';

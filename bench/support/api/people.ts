@@ -1,5 +1,5 @@
-import { scaleAccountId } from '../../../server/demo/scale/accounts.ts';
-import { DEMO_PASSWORD } from '../../../server/demo/world/accounts.ts';
+import { scaleAccountId } from '../../../demo/scale/accounts.ts';
+import { DEMO_PASSWORD } from '../../../demo/world/accounts.ts';
 
 /** A signed-in hairdresser. */
 export interface Person {

@@ -1,6 +1,6 @@
 // The server whose streams are weighed, in a process of its own: no client's memory is in its figures.
 import { issueAccessToken } from '../../../server/auth/access-token.ts';
-import { accounts, families } from '../../../server/db/schema-accounts.ts';
+import { accounts, families } from '../../../server/db/schema/accounts.ts';
 import { listen } from '../../../server/http/listen.ts';
 import { openTestServer } from '../../../tests/support/server.ts';
 import type { FromServer, ToServer, Weight } from './messages.ts';

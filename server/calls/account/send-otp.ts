@@ -2,23 +2,20 @@ import { and, eq, gt, isNull, lt, max, sql } from 'drizzle-orm';
 import type { RequestOf } from '../../../sync/contract/index.ts';
 import { Mobile } from '../../../sync/contract/patterns.ts';
 import { accountByLogin } from '../../auth/account.ts';
-import { isKnownDevice } from '../../auth/known-device.ts';
-import { networkLimit } from '../../auth/network-limits.ts';
-import { takeTurn } from '../../auth/pace.ts';
+import { isKnownDevice, networkLimit } from '../../auth/network-limits.ts';
 import { checkGuesses } from '../../auth/right-code.ts';
+import { takeTurn } from '../../auth/sign-in-lock.ts';
 import type { Handler } from '../../call/calls.ts';
 import { newId } from '../../chance.ts';
 import type { OpenContext } from '../../context.ts';
-import { codeMac, codeSubject } from '../../crypto/code-subject.ts';
+import { codeMac, codeSubject } from '../../crypto/keys.ts';
 import { sha256 } from '../../crypto/sha256.ts';
-import type { Account } from '../../db/schema-accounts.ts';
-import { oneTimeCodes } from '../../db/schema-accounts.ts';
-import { codeWaits, networkCodes, numberWaits, type Waits } from '../../domain/lock-out.ts';
-import { fourDigits } from '../../domain/one-time-code.ts';
+import type { Account } from '../../db/schema/accounts.ts';
+import { oneTimeCodes } from '../../db/schema/accounts.ts';
+import { codeWaits, fourDigits, networkCodes, numberWaits, type Waits } from '../../domain/lock-out.ts';
 import { inWords } from '../../domain/time.ts';
 import { masked } from '../../log.ts';
-import { postSms } from '../../operations/messages/send-message.ts';
-import { spendSms } from '../../operations/messages/sms-budget.ts';
+import { postSms, spendSms } from '../../operations/messages/send-message.ts';
 import { Refusal } from '../../refusal.ts';
 import { OTP } from '../../settings/limits/sign-in.ts';
 
@@ -129,7 +126,7 @@ export const sendOtp: Handler<'send-otp'> = async (input, context) => {
       sentAt: now,
       expiresAt: now + OTP.livesMs,
     });
-    // A code for nobody is queued as well: the time of the answer must not tell who has an account (S29).
+    // A code without a recipient is queued as well: the response time must not reveal which accounts exist (S29).
     await postSms(inside, { to: mobile ?? '', account: account?.id ?? '', text: messageOf(context, code) }, now + OTP.livesMs);
     // At the end: everybody's requests wait for this row.
     await spendSms(inside, { isKnown, isSent: mobile !== undefined });

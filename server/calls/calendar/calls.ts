@@ -1,17 +1,15 @@
 import { calendarRows } from '../../../sync/contract/calendar.ts';
-import type { Handler } from '../../call/calls.ts';
-import { calls } from '../../call/calls.ts';
+import { calls, type Handler } from '../../call/calls.ts';
 import { oneStatement } from '../../call/one-statement.ts';
 import type { SignedInContext } from '../../context.ts';
 import { signedIn, trainers } from '../../domain/access.ts';
 import { CALENDAR_RANGE_MOST_MS, checkRange } from '../../domain/calendar.ts';
 import { LEARNING } from '../../domain/documents.ts';
 import { feedToken } from '../../queries/calendar-feeds.ts';
-import type { OwnCalendar } from '../../queries/calendar-read.ts';
-import { calendarRead } from '../../queries/calendar-read.ts';
-import { givenTraining, rosterOf } from '../../queries/roster.ts';
-import { asCalendar } from '../../wire/calendar.ts';
 import { jsonText } from '../../wire/json-text.ts';
+import { asCalendar } from './as-calendar.ts';
+import { calendarRead, type OwnCalendar } from './calendar-read.ts';
+import { givenTraining, rosterOf } from './roster.ts';
 import { trainingCheckIn } from './training-check-in.ts';
 
 const givers = trainers('This is for trainers only.');

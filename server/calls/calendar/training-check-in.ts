@@ -1,13 +1,54 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { RequestOf } from '../../../sync/contract/index.ts';
 import type { CheckedIn } from '../../../sync/contract/roster.ts';
 import type { Handler } from '../../call/calls.ts';
 import type { WriteContext } from '../../context.ts';
+import type { Database } from '../../db/database.ts';
+import { accounts } from '../../db/schema/accounts.ts';
+import { checkIns } from '../../db/schema/records.ts';
 import { checkedInAt } from '../../domain/calendar.ts';
 import { checkTakesPlace } from '../../domain/trainings.ts';
 import { noteChange } from '../../operations/changes/note-change.ts';
 import { completeWhatIsDone, noteLearning } from '../../operations/learning/complete.ts';
-import { checkedInBefore, checkIn, hairdressersOf } from '../../queries/check-in.ts';
-import { givenTraining } from '../../queries/roster.ts';
+import type { Training } from '../../queries/trainings.ts';
+import { givenTraining } from './roster.ts';
+
+type CheckIn = typeof checkIns.$inferInsert;
+
+/** Which of these Access IDs are hairdressers of a division; in the account's own spelling. */
+async function hairdressersOf(db: Database, divisionCode: string, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(and(inArray(accounts.id, [...ids]), eq(accounts.role, 'hd'), sql`${accounts.divisions} @> to_jsonb(${divisionCode}::text)`));
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** People who were already checked in, and when. */
+async function checkedInBefore(db: Database, training: Training): Promise<ReadonlyMap<string, number>> {
+  const rows = await db.select().from(checkIns).where(eq(checkIns.trainingCode, training.code));
+  return new Map(rows.map(({ accountId, at }) => [accountId, at]));
+}
+
+/** Adds check-ins and keeps each person's first time, in one statement, because devices may send at once and in any order. */
+export async function checkIn(db: Database, rows: readonly CheckIn[]): Promise<ReadonlyMap<string, number>> {
+  if (!rows.length) return new Map();
+  const earlier = sql`excluded.at < ${checkIns.at}`;
+  // Sorted, because two devices that send the same people in different order would deadlock.
+  const sorted = [...rows].sort((a, b) => (a.accountId < b.accountId ? -1 : 1));
+  const kept = await db
+    .insert(checkIns)
+    .values(sorted)
+    .onConflictDoUpdate({
+      target: [checkIns.trainingCode, checkIns.accountId],
+      set: {
+        at: sql`least(${checkIns.at}, excluded.at)`,
+        by: sql`case when ${earlier} then excluded.by else ${checkIns.by} end`,
+      },
+    })
+    .returning();
+  return new Map(kept.map(({ accountId, at }) => [accountId, at]));
+}
 
 type Seen = RequestOf<'training-check-in'>['people'][number];
 
@@ -34,7 +75,7 @@ async function note(context: WriteContext, code: number, people: readonly string
   }
 }
 
-/** Each person is checked separately: a wrong one gets its own verdict and blocks nobody else. */
+/** Checks each person separately: a wrong entry gets its own verdict and blocks no other. */
 export const trainingCheckIn: Handler<'training-check-in'> = async (input, context) => {
   const { db, account, now } = context;
   const training = await givenTraining(db, account.id, input.training_code);

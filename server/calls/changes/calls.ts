@@ -1,17 +1,13 @@
 import { changeRows } from '../../../sync/contract/changes.ts';
 import { endpoints } from '../../../sync/contract/index.ts';
-import type { Handler } from '../../call/calls.ts';
-import { calls } from '../../call/calls.ts';
+import { calls, type Handler } from '../../call/calls.ts';
 import { oneStatement } from '../../call/one-statement.ts';
 import { everyone, signedIn } from '../../domain/access.ts';
 import { capabilitiesOf } from '../../domain/capabilities.ts';
-import type { Cursor } from '../../domain/changes.ts';
-import { OVERLAP_MS, readCursor } from '../../domain/changes.ts';
+import { type Cursor, OVERLAP_MS, readCursor } from '../../domain/changes.ts';
 import { perMinute } from '../../domain/limits.ts';
-import { redacted } from '../../domain/redact.ts';
-import { feedOf } from '../../operations/changes/feed.ts';
-import type { OwnChanges } from '../../queries/changes-read.ts';
-import { changesRead } from '../../queries/changes-read.ts';
+import { redacted } from '../../log.ts';
+import { changesRead, feedOf, type OwnChanges } from '../../operations/changes/feed.ts';
 import { jsonText } from '../../wire/json-text.ts';
 
 /** Writes a device's error reports to the server's log, redacted to what a log may contain (S38). */

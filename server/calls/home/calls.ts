@@ -1,16 +1,128 @@
-import { JOIN_WINDOW_MS } from '../../../sync/contract/constants.ts';
-import { homeRows } from '../../../sync/contract/home.ts';
+import { JOIN_WINDOW_MS, PAGE_SIZE } from '../../../sync/contract/constants.ts';
+import { type Home, homeRows, type UnderWay } from '../../../sync/contract/home.ts';
+import type { NotificationDetails } from '../../../sync/contract/notifications.ts';
+import type { UpcomingTraining } from '../../../sync/contract/trainings.ts';
 import { calls, type Handler } from '../../call/calls.ts';
 import { oneStatement } from '../../call/one-statement.ts';
+import type { Database } from '../../db/database.ts';
+import { booleanOf, fieldOf, fieldsOf, orNull, type RowOf, rowsOf, when } from '../../db/fields.ts';
+import { trainingAnswers, trainings } from '../../db/schema/trainings.ts';
 import { only, signedIn } from '../../domain/access.ts';
 import { isListed } from '../../domain/trainings.ts';
-import { allDivisions, allProgramTypes } from '../../queries/home-content.ts';
-import { homeRead, type OwnHome } from '../../queries/home-read.ts';
+import { allBanners, allDivisions, allProgramTypes, categoryGroups, topPrograms } from '../../queries/home-content.ts';
 import { comingTrainings } from '../../queries/home-trainings.ts';
-import { keptHome } from '../../queries/kept-home.ts';
-import { popupOf } from '../../queries/popup.ts';
-import { homeText } from '../../wire/home.ts';
-import { underWayOf } from '../../wire/under-way.ts';
+import { keptContent } from '../../queries/kept-content.ts';
+import { COURSE_UNDER_WAY, LESSON_UNDER_WAY, PLACE_UNDER_WAY, underWayOf } from '../../queries/learning-record.ts';
+import { asNotification, type LISTED_NOTIFICATION, notificationsColumn, popupOf, unreadColumn } from '../../queries/notifications-read.ts';
+import { jsonColumn, type OwnOf, readStatement } from '../../queries/statement.ts';
+import { type JsonText, joined, jsonText, listText, NULL, objectText } from '../../wire/json-text.ts';
+
+type ContentField = 'data' | 'divisions' | 'category_group' | 'banner' | 'top_5_programs';
+/** The fields of home that are the same for every account. */
+type CommonHome = Pick<Home, ContentField | 'notification_details'>;
+
+/** The same as ready text. */
+interface CommonHomeTexts {
+  /** The newest popup with one person's choice about it. */
+  readonly popup: (doNotDisplay: boolean | null) => JsonText<NotificationDetails | null>;
+  readonly content: JsonText<Pick<Home, ContentField>>;
+}
+
+function commonHomeTexts(common: CommonHome): CommonHomeTexts {
+  const { notification_details: popup, data, divisions, category_group, banner, top_5_programs } = common;
+  const content: Pick<Home, ContentField> = { data, divisions, category_group, banner, top_5_programs };
+  const withChoice = (choice: NotificationDetails['track_notification']) => (popup ? jsonText({ ...popup, track_notification: choice }) : NULL);
+  const unanswered = withChoice(null);
+  const texts = { true: withChoice({ do_not_display: 1 }), false: withChoice({ do_not_display: 0 }) } as const;
+  return { popup: (doNotDisplay) => (doNotDisplay === null ? unanswered : texts[`${doNotDisplay}`]), content: jsonText(content) };
+}
+
+/** One person's fields of home. */
+interface OwnParts {
+  readonly reader: { readonly divisions: readonly string[]; readonly setPassword: 0 | 1; readonly registrationCode: string };
+  readonly unread: number;
+  readonly latest: readonly RowOf<typeof LISTED_NOTIFICATION>[];
+  readonly doNotDisplay: boolean | null;
+  readonly underWay: UnderWay | null;
+}
+
+const homeText = (
+  { reader, unread, latest, doNotDisplay, underWay }: OwnParts,
+  { popup, content }: CommonHomeTexts,
+  upcoming: readonly JsonText<UpcomingTraining>[],
+): JsonText<Home> =>
+  joined(
+    objectText<Omit<Home, ContentField>>({
+      error: jsonText(false),
+      notification_details: popup(doNotDisplay),
+      notification_count: jsonText(unread),
+      notification_list: jsonText(latest.map(asNotification)),
+      hd_data: jsonText({ setPassword: reader.setPassword, unique_code: reader.registrationCode }),
+      upcoming_trainings: listText(upcoming),
+      assigned_division_data: jsonText(reader.divisions.map((code) => ({ division_code: code }))),
+      continue_learning: jsonText(underWay),
+    }),
+    content,
+  );
+
+const place = fieldsOf('place', PLACE_UNDER_WAY);
+const LESSONS = rowsOf(
+  { ...fieldsOf('p', COURSE_UNDER_WAY), ...fieldsOf('l', LESSON_UNDER_WAY), position: orNull(place.position), doneAt: place.doneAt },
+  `from (
+      select worked.program_id from lesson_progress last
+      join lessons worked on worked.id = last.lesson_id
+      join programs of_it on of_it.id = worked.program_id
+      where last.account_id = me.id and me.divisions ? of_it.division_code
+        and not exists (select 1 from completions c where c.account_id = me.id and c.program_id = worked.program_id)
+        and exists (select 1 from lessons left_one left join lesson_progress done on done.lesson_id = left_one.id and done.account_id = me.id
+          where left_one.program_id = worked.program_id and done.done_at is null)
+      order by last.position_at desc, last.lesson_id desc limit 1) latest
+    join programs p on p.id = latest.program_id
+    join lessons l on l.program_id = latest.program_id
+    left join lesson_progress place on place.lesson_id = l.id and place.account_id = me.id order by l.position`,
+);
+
+const TRAININGS = rowsOf(
+  { code: fieldOf('t', trainings.code), answer: orNull(fieldOf('a', trainingAnswers.status)), viewed: booleanOf('v.account_id is not null') },
+  `from trainings t
+    left join training_answers a on a.training_code = t.code and a.account_id = me.id
+    left join views v on v.training_code = t.code and v.account_id = me.id
+    where t.starts_at >= $3::bigint and (a.account_id is not null or v.account_id is not null)`,
+);
+
+/** Home of one person in one statement; `$3`: trainings that began before are over (milliseconds since 1970). */
+export const homeRead = readStatement('home', {
+  unread: unreadColumn,
+  latest: notificationsColumn(`limit ${PAGE_SIZE}`),
+  /** This person's choice about the newest popup. */
+  doNotDisplay: jsonColumn(
+    orNull(booleanOf('(select do_not_display from popup_tracking where account_id = me.id and popup_id = (select max(id) from popups))')),
+  ),
+  /** Answers to trainings that are not over, and whether the person joined them. */
+  trainings: jsonColumn(TRAININGS),
+  /**
+   * The lessons of the last course that the person worked on and has not finished, with their progress in each. A person who never began a lesson is spared
+   * the dearest part of the statement.
+   */
+  underWay: jsonColumn(when('exists (select 1 from lesson_progress where account_id = me.id)', LESSONS)),
+});
+/** One person's part of home. */
+type OwnHome = OwnOf<typeof homeRead>;
+
+/** An id that no account has, so that the popup carries no person's choice. */
+const NO_ACCOUNT = '';
+
+const load = async (db: Database): Promise<CommonHome> => ({
+  notification_details: await popupOf(db, NO_ACCOUNT),
+  data: await allProgramTypes(db),
+  divisions: await allDivisions(db),
+  category_group: await categoryGroups(db),
+  banner: await allBanners(db),
+  top_5_programs: await topPrograms(db),
+});
+
+/** The fields of home that are the same for every account, written once for each version of the content. */
+const keptHome = keptContent(async (db) => commonHomeTexts(await load(db)));
 
 /** A `division_code` in the request narrows nothing on this server: home shows every brand and marks the person's own. */
 const homePwa = oneStatement<'home-pwa', OwnHome>({

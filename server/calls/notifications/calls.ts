@@ -2,15 +2,13 @@ import { and, eq, lte, sql } from 'drizzle-orm';
 import { notificationRows } from '../../../sync/contract/notifications.ts';
 import { calls, type Handler } from '../../call/calls.ts';
 import { oneStatement } from '../../call/one-statement.ts';
-import { notifications, popups, popupTracking } from '../../db/schema-content.ts';
+import { notifications, popups, popupTracking } from '../../db/schema/content.ts';
 import { signedIn } from '../../domain/access.ts';
 import { noteChange } from '../../operations/changes/note-change.ts';
 import { asNumber } from '../../queries/find-training.ts';
-import { notificationsRead, type OwnNotifications } from '../../queries/notifications-read.ts';
-import { popupArchive } from '../../queries/popup.ts';
+import { asNotification, notificationsRead, type OwnNotifications, popupArchive } from '../../queries/notifications-read.ts';
 import { notAnyMore, Refusal } from '../../refusal.ts';
 import { jsonText } from '../../wire/json-text.ts';
-import { asNotification } from '../../wire/notification.ts';
 
 /** Notes that a popup was closed or opened; a plain close does not undo an earlier "do not display" (rules 4.2, 7.9). */
 const clickNotificationAction: Handler<'hd-trainer-click-notification-action'> = async (input, { db, account }) => {

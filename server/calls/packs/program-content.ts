@@ -1,22 +1,44 @@
+import { and, asc, eq, inArray, ne } from 'drizzle-orm';
 import type { PackManifest } from '../../../sync/contract/packs.ts';
 import type { SignedInContext } from '../../context.ts';
+import { trainings } from '../../db/schema/trainings.ts';
 import { PARENT } from '../../domain/programs.ts';
 import { handoutFacts } from '../../operations/handouts/handout-file.ts';
 import { lessonsOf } from '../../queries/course-lessons.ts';
-import { programSessions } from '../../queries/live-program.ts';
 import { filesOfFilm, filesOfFilmAt } from '../../queries/media-files.ts';
 import { detailsOf } from '../../queries/program-rows.ts';
 import { findRecording } from '../../queries/recordings.ts';
-import { recordingOf } from '../../wire/live-program.ts';
+import { mine } from '../../queries/trainings.ts';
+import { heldSessions, recordingOf } from '../../wire/live-program.ts';
 import type { ProgramRow } from '../../wire/program-entry.ts';
 import { pathsThrough, programDocuments } from './program-documents.ts';
+
+/** Sessions of a program in the order of its page. Cancelled ones are not included. */
+export async function programSessions(
+  { db, account, now }: Pick<SignedInContext, 'db' | 'account' | 'now'>,
+  programId: number,
+): Promise<ReturnType<typeof heldSessions>> {
+  const rows = await mine(db, account.id)
+    .where(and(eq(trainings.programId, programId), inArray(trainings.divisionCode, account.divisions), ne(trainings.status, 'cancelled')))
+    .orderBy(asc(trainings.startsAt), asc(trainings.code));
+  return heldSessions(
+    rows.map((row) => ({
+      training: { ...row.training, trainerPicture: row.trainerPicture },
+      program: row.program,
+      type: row.type,
+      answer: row.answer ?? undefined,
+      viewed: row.viewedAt !== null,
+    })),
+    now,
+  );
+}
 
 /** Files of a part of a pack, and what of it can be had with a connection only. */
 interface Files {
   readonly files: PackManifest['files'];
   readonly onlineOnly: readonly string[];
 }
-/** What a part of a pack consists of. */
+/** The contents of one part of a pack. */
 export interface Content extends Files {
   readonly documents: PackManifest['documents'];
 }
@@ -28,7 +50,7 @@ const joined = (parts: readonly Files[]): Files => ({
 
 const HANDOUT = /^\/handouts\/(\d{1,9})\.pdf$/;
 
-/** The lesson whose handout lies at an address. */
+/** The lesson whose handout has this address. */
 const lessonAt = (address: string): number => Number(HANDOUT.exec(address)?.[1] ?? Number.NaN);
 
 /** The files at those of some places that have an address; what lies elsewhere can be had with a connection only. */
@@ -67,7 +89,7 @@ async function filesOf(context: SignedInContext, row: ProgramRow): Promise<Files
   return joined(await Promise.all(steps.map((step) => filesOf(context, step))));
 }
 
-/** What a program needs without a connection, as far as this person may see it. */
+/** The documents and files that a program needs offline, as far as this person may see them. */
 export async function programContent(context: SignedInContext, row: ProgramRow): Promise<Content> {
   return { documents: await programDocuments(context, [row]), ...(await filesOf(context, row)) };
 }

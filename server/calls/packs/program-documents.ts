@@ -3,15 +3,14 @@ import { LIVE_READ } from '../../../sync/contract/constants.ts';
 import type { PackDocument } from '../../../sync/contract/packs.ts';
 import type { SignedInContext } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
-import { programs } from '../../db/schema-content.ts';
-import { blendedSteps, lessons } from '../../db/schema-programs.ts';
+import { programs } from '../../db/schema/content.ts';
+import { blendedSteps, lessons } from '../../db/schema/programs.ts';
 import { PARENT } from '../../domain/programs.ts';
-import { ofDivisions } from '../../queries/find-program.ts';
 import { grouped } from '../../queries/grouped.ts';
-import { programRows } from '../../queries/program-rows.ts';
+import { ofDivisions, programRows } from '../../queries/program-rows.ts';
 import type { ProgramRow } from '../../wire/program-entry.ts';
 
-/** What a path leads through: its programs that this person may see, and whether it has a quiz of its own. */
+/** The programs of a path that this person may see, and whether the path has a quiz of its own. */
 interface Path {
   readonly steps: readonly ProgramRow[];
   readonly hasQuiz: boolean;

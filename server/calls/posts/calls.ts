@@ -1,16 +1,34 @@
+import { and, asc, count, desc, eq, gt, inArray } from 'drizzle-orm';
 import { postRows } from '../../../sync/contract/posts.ts';
 import { calls, type Handler } from '../../call/calls.ts';
+import type { Database } from '../../db/database.ts';
+import { posts, postTags } from '../../db/schema/posts.ts';
 import { approved, signedIn, trainers } from '../../domain/access.ts';
 import { perDay, perHour } from '../../domain/limits.ts';
 import { DAY } from '../../domain/time.ts';
-import { commentsOf } from '../../queries/comments.ts';
-import { findPost } from '../../queries/find-post.ts';
-import { asPosts, feedRows } from '../../queries/posts.ts';
-import { trendingTags } from '../../queries/trending.ts';
+import { findPost } from '../../operations/posts/posts.ts';
 import { BODY_BYTES } from '../../settings/limits/bodies.ts';
-import { addComment, deleteComment } from './comment.ts';
+import { addComment, commentsOf, deleteComment } from './comment.ts';
+import { asPosts, feedRows } from './posts.ts';
 import { hidePost, likePost, pinPost, reportPost } from './react.ts';
 import { addPost, deletePost, editPost } from './write-post.ts';
+
+const MOST_TAGS = 20;
+
+/** The hashtags of published posts since an instant, most used first (rule 7.16). */
+async function trendingTags(db: Database, divisions: readonly string[], since: number): Promise<{ hashtag: string; count: number }[]> {
+  if (!divisions.length) return [];
+  const counted = count();
+  const rows = await db
+    .select({ hashtag: postTags.tag, count: counted })
+    .from(postTags)
+    .innerJoin(posts, eq(posts.id, postTags.postId))
+    .where(and(eq(posts.status, 'published'), inArray(posts.divisionCode, [...divisions]), gt(posts.createdAt, since)))
+    .groupBy(postTags.tag)
+    .orderBy(desc(counted), asc(postTags.tag))
+    .limit(MOST_TAGS);
+  return rows.map((row) => ({ hashtag: row.hashtag, count: row.count }));
+}
 
 /** The requested divisions among the person's own; all of their own if none is requested. */
 const among = (own: readonly string[], asked: readonly string[] | undefined): string[] =>
@@ -40,7 +58,7 @@ const listComments: Handler<'comments'> = async (input, { db, account }) => {
   return { error: false, ...(await commentsOf(db, account.id, post.id, input)) };
 };
 
-/** The social feed: closed until approval (record 0145). What a person wrote themselves they can always take away. */
+/** The social feed: closed until approval (record 0030). What a person wrote themselves they can always take away. */
 export const postCalls = calls('Posts', postRows, {
   'social-feed': { may: approved, shows: ['posts'], summary: 'A page of the posts of the person’s divisions, newest first.', handle: socialFeed },
   'hashtag-trending': { may: approved, shows: ['posts'], summary: 'The hashtags that were written most in the last days.', handle: hashtagTrending },

@@ -1,12 +1,47 @@
-import { and, eq } from 'drizzle-orm';
+import { and, asc, count, eq } from 'drizzle-orm';
+import type { Comment } from '../../../sync/contract/post.ts';
 import type { Handler } from '../../call/calls.ts';
 import type { WriteContext } from '../../context.ts';
-import { comments, posts } from '../../db/schema-posts.ts';
+import type { Database } from '../../db/database.ts';
+import { type Account, accounts } from '../../db/schema/accounts.ts';
+import { comments, posts } from '../../db/schema/posts.ts';
 import { noteChange } from '../../operations/changes/note-change.ts';
 import { notify } from '../../operations/notifications/notify.ts';
-import { asComment } from '../../queries/comments.ts';
-import { findPost, type PostRow } from '../../queries/find-post.ts';
+import { findPost, type PostRow } from '../../operations/posts/posts.ts';
+import { authorOf } from '../../queries/people.ts';
 import { notAnyMore, Refusal } from '../../refusal.ts';
+
+type CommentRow = typeof comments.$inferSelect;
+
+/** A comment as it is sent. */
+const asComment = (row: CommentRow, author: Account, viewerId: string): Comment => ({
+  id: row.id,
+  post_id: row.postId,
+  author: authorOf(author),
+  text: row.text,
+  created_at: new Date(row.createdAt).toISOString(),
+  reply_to: row.replyTo,
+  mine: row.authorId === viewerId,
+});
+
+/** A page of a post's comments, oldest first, and their number. */
+export async function commentsOf(
+  db: Database,
+  viewerId: string,
+  postId: string,
+  page: { readonly skip: number; readonly take: number },
+): Promise<{ comments: Comment[]; total: number }> {
+  const rows = await db
+    .select({ comment: comments, author: accounts })
+    .from(comments)
+    .innerJoin(accounts, eq(accounts.id, comments.authorId))
+    .where(eq(comments.postId, postId))
+    .orderBy(asc(comments.createdAt), asc(comments.id))
+    .limit(page.take)
+    .offset(page.skip);
+  const [all] = await db.select({ total: count() }).from(comments).where(eq(comments.postId, postId));
+  return { comments: rows.map(({ comment, author }) => asComment(comment, author, viewerId)), total: all?.total ?? 0 };
+}
 
 const noteComments = ({ db, now }: WriteContext, { id, divisionCode }: Pick<PostRow, 'id' | 'divisionCode'>) =>
   noteChange(

@@ -2,13 +2,12 @@ import { and, count, eq, isNotNull } from 'drizzle-orm';
 import { accountById } from '../../auth/account.ts';
 import type { Handler } from '../../call/calls.ts';
 import type { WriteContext } from '../../context.ts';
-import { accounts } from '../../db/schema-accounts.ts';
-import { postHides, postLikes, postReports, posts } from '../../db/schema-posts.ts';
+import { accounts } from '../../db/schema/accounts.ts';
+import { postHides, postLikes, postReports, posts } from '../../db/schema/posts.ts';
 import { checkReport, statusAfterReports } from '../../domain/posts.ts';
 import { noteChange } from '../../operations/changes/note-change.ts';
 import { notify } from '../../operations/notifications/notify.ts';
-import { notePost } from '../../operations/posts/note-post.ts';
-import { findOwnPost, findPost } from '../../queries/find-post.ts';
+import { findOwnPost, findPost, notePost } from '../../operations/posts/posts.ts';
 
 /**
  * Sets or removes this person's like or hide on a post, which is locked so that it cannot disappear meanwhile; repeating it changes nothing (law L2).

@@ -1,22 +1,50 @@
 import { eq } from 'drizzle-orm';
 import type { RequestOf } from '../../../sync/contract/index.ts';
 import type { Post } from '../../../sync/contract/post.ts';
+import type { Upload } from '../../../sync/contract/uploads.ts';
 import type { Handler, Prepare } from '../../call/calls.ts';
 import { newId } from '../../chance.ts';
 import type { SignedInContext, WriteContext } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
-import { programs } from '../../db/schema-content.ts';
-import { type KeptMedia, posts, postTags } from '../../db/schema-posts.ts';
-import { brands, products, subBrands } from '../../db/schema-products.ts';
+import { programs } from '../../db/schema/content.ts';
+import { type KeptMedia, posts, postTags } from '../../db/schema/posts.ts';
+import { brands, products, subBrands } from '../../db/schema/products.ts';
 import { checkContents, checkPoster, sentWords, statusAfterEdit, statusOfNew, tagsOf } from '../../domain/posts.ts';
-import { isDeletedPost, keepPostIds } from '../../operations/posts/deleted-posts.ts';
-import { noteGone, notePost } from '../../operations/posts/note-post.ts';
+import { findOwnPost, isDeletedPost, keepPostIds, noteGone, notePost, type PostRow } from '../../operations/posts/posts.ts';
 import { disown } from '../../pictures/uploaded/ownership.ts';
-import { findOwnPost, type PostRow } from '../../queries/find-post.ts';
+import { acceptVideo, takePictures, videoAddress } from '../../pictures/uploaded/take-pictures.ts';
 import { asNumber } from '../../queries/find-training.ts';
-import { asPosts } from '../../queries/posts.ts';
 import { Refusal } from '../../refusal.ts';
-import { described, takeMedia } from './media.ts';
+import { asPosts } from './posts.ts';
+
+/** The media of a sent post; a video's poster is its only picture. */
+interface Sent {
+  readonly images?: readonly Upload[] | undefined;
+  readonly videos?: readonly Upload[] | undefined;
+}
+
+/** Stores what a post is sent with, before the transaction in which the post comes to own it. */
+async function takeMedia(context: SignedInContext, { images = [], videos: [video] = [] }: Sent): Promise<(tx: Database) => Promise<KeptMedia[]>> {
+  const pictures = await takePictures(context, images, {
+    kind: 'post',
+    ...(video && { beside: (name: string) => acceptVideo(context, video, name) }),
+  });
+  return async (tx) =>
+    (await pictures(tx)).map(({ name, address, w, h, bytes, color }) => ({
+      id: name,
+      address,
+      alt: '',
+      w,
+      h,
+      bytes,
+      color,
+      ...(video && { video: videoAddress(name) }),
+    }));
+}
+
+/** The pictures with their alternative texts; one without a new text keeps its old one. */
+const described = (media: readonly KeptMedia[], alts: readonly string[] | undefined): KeptMedia[] =>
+  media.map((each, index) => ({ ...each, alt: alts?.[index] ?? each.alt }));
 
 type Context = Pick<SignedInContext, 'db' | 'account'>;
 type Wanted = string | number | undefined;
@@ -96,7 +124,7 @@ export const addPost: Prepare<'add-post'> = async (input, before) => {
   };
 };
 
-/** What stays of a post's pictures after an edit; refuses the edit if too much or too little would be left. */
+/** Returns the pictures that a post keeps after an edit; refuses the edit if too many or too few would remain. */
 function keptOf({ media }: PostRow, input: RequestOf<'edit-post'>): readonly KeptMedia[] {
   const drop = new Set((input.drop ?? []).map(String));
   const kept = media.filter(({ id }) => !drop.has(id));

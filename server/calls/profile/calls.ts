@@ -1,19 +1,22 @@
+import { and, eq, or, sql } from 'drizzle-orm';
 import type { RequestOf } from '../../../sync/contract/index.ts';
 import { profileRows } from '../../../sync/contract/profile.ts';
 import type { SuccessCode } from '../../../sync/contract/verdict.ts';
 import { makeProof, proves } from '../../auth/mobile-proof.ts';
 import { replacePassword } from '../../auth/new-password.ts';
-import { checkOwnPassword } from '../../auth/own-password.ts';
 import { rightCode, useUp } from '../../auth/right-code.ts';
-import type { Handler } from '../../call/calls.ts';
-import { calls } from '../../call/calls.ts';
+import { checkOwnPassword } from '../../auth/sign-in-lock.ts';
+import { calls, type Handler } from '../../call/calls.ts';
 import type { VisitorContext } from '../../context.ts';
 import { composed } from '../../crypto/passwords.ts';
+import type { Database } from '../../db/database.ts';
+import { type Account, accounts } from '../../db/schema/accounts.ts';
+import { knownPeople } from '../../db/schema/people.ts';
+import { trainingAnswers, trainings } from '../../db/schema/trainings.ts';
 import { approved, everyone, hairdressers, signedIn } from '../../domain/access.ts';
-import { verifyData } from '../../domain/known-person-fields.ts';
 import { perHour, perMinute } from '../../domain/limits.ts';
-import { personOfMobile, trains } from '../../queries/people.ts';
-import { salonOf, saveSalon } from '../../queries/salon.ts';
+import { verifyData } from '../../domain/registration.ts';
+import { salonOf, saveSalon } from '../../queries/people.ts';
 import { Refusal } from '../../refusal.ts';
 import { BODY_BYTES } from '../../settings/limits/bodies.ts';
 import { REPRESENTATIVE_LOOKUPS_PER_HOUR } from '../../settings/limits/lookups.ts';
@@ -24,6 +27,37 @@ import { deleteAccount, exportOwn } from './own-records.ts';
 import { register } from './register.ts';
 import { cancelRepresentativeChange, changeRepresentative, findRepresentative, representative } from './representative.ts';
 import { endOtherSessions, endSession, sessions } from './sessions.ts';
+
+/** The fields that may be revealed about the owner of a number. */
+interface KnownPerson {
+  readonly name: string;
+  readonly mobile: string;
+  readonly city: string;
+}
+
+/** The owner of exactly this number: a person with an account, or a hairdresser whom the company knows without one (rule 7.12). */
+async function personOfMobile(db: Database, mobile: string): Promise<KnownPerson | undefined> {
+  const [account] = await db
+    .select({ name: accounts.name, mobile: accounts.mobile, city: accounts.city })
+    .from(accounts)
+    .where(eq(accounts.mobile, mobile));
+  if (account) return account;
+  const [known] = await db.select().from(knownPeople).where(eq(knownPeople.mobile, mobile));
+  return known;
+}
+
+/** Whether the owner of a number is somebody whom this trainer may meet: of one of their brands, or with an answer to one of their sessions. */
+async function trains(db: Database, trainer: Pick<Account, 'id' | 'divisions'>, mobile: string): Promise<boolean> {
+  const ofTheirBrands = or(...trainer.divisions.map((code) => sql`${accounts.divisions} @> to_jsonb(${code}::text)`));
+  const answered = sql`exists (select 1 from ${trainingAnswers} inner join ${trainings} on ${trainings.code} = ${trainingAnswers.trainingCode}
+    where ${trainingAnswers.accountId} = ${accounts.id} and ${trainings.trainerId} = ${trainer.id})`;
+  const met = await db
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(and(eq(accounts.mobile, mobile), eq(accounts.role, 'hd'), or(ofTheirBrands, answered)))
+    .limit(1);
+  return met.length > 0;
+}
 
 const verifyMobile: Handler<'verify-mobile'> = async (input, context) => {
   const { db, now } = context;
@@ -58,7 +92,7 @@ const changePassword: Handler<'change-password'> = async (input, context) => {
   return { error: false, message: 'Your password is changed. Your other phones are logged out.' };
 };
 
-/** Who may learn the owner of a number: the owner, by their account or a proof, and trainers of theirs, who check people in (S27). */
+/** The owner of a number may be revealed to the owner (by account or proof) and to trainers of theirs, who check people in (S27). */
 async function mayKnow({ prefixText, proof }: RequestOf<'GetHairDresser'>, { db, account, now }: VisitorContext): Promise<boolean> {
   if (account?.mobile === prefixText) return true;
   if (account?.role === 'trainer' && account.isRegister === 1 && account.termsAccepted && (await trains(db, account, prefixText))) return true;

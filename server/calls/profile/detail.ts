@@ -1,13 +1,35 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
+import type { ResponseOf } from '../../../sync/contract/index.ts';
 import type { Handler, Prepare } from '../../call/calls.ts';
-import { accounts } from '../../db/schema-accounts.ts';
+import type { Database } from '../../db/database.ts';
+import { type Account, accounts } from '../../db/schema/accounts.ts';
+import { divisions } from '../../db/schema/content.ts';
+import { salons } from '../../db/schema/people.ts';
 import { noteAuthor } from '../../operations/changes/note-change.ts';
 import { variantName } from '../../pictures/uploaded/file-names.ts';
 import { disown } from '../../pictures/uploaded/ownership.ts';
 import { takePictures } from '../../pictures/uploaded/take-pictures.ts';
-import { asPerson } from '../../queries/person.ts';
-import { profileOf } from '../../queries/profile.ts';
+import { asPerson, asSeen, representationOf } from '../../queries/people.ts';
 import { Refusal } from '../../refusal.ts';
+
+type Detail = NonNullable<ResponseOf<'get-hd-detail-by-leapcode'>['hd_data']>;
+
+/** Everything that the profile screen shows. */
+async function profileOf(db: Database, account: Account): Promise<Detail> {
+  const own = account.divisions.length ? await db.select().from(divisions).where(inArray(divisions.code, account.divisions)) : [];
+  const [salon] = await db.select().from(salons).where(eq(salons.accountId, account.id));
+  const { current } = await representationOf(db, account.id);
+  return {
+    ...asPerson(account),
+    registration_status: account.isRegister === 1 ? 'registered' : 'pending',
+    registration_code: account.registrationCode,
+    date_of_birth: account.dateOfBirth,
+    languages: account.languages,
+    divisions: own.sort((a, b) => a.position - b.position).map(({ code, shortName }) => ({ division_code: code, division_short_name: shortName })),
+    representative: current ? asSeen(current) : null,
+    salon: salon ? { salon_name: salon.name, city: salon.city } : null,
+  };
+}
 
 export const getHdDetail: Handler<'get-hd-detail-by-leapcode'> = async (input, { db, account }) => {
   if (input.profile !== account.role) throw new Refusal('profile', 'This is not for your profile.', { field: 'profile' });
@@ -31,7 +53,7 @@ export const updateProfile: Prepare<'update-profile'> = async (input, context) =
       .update(accounts)
       .set({
         name: input.name ?? account.name,
-        // Who may edit was validated under the name until now.
+        // The person was validated under the old name.
         validatedName: account.validatedName ?? account.name,
         email: input.email ?? account.email,
         city: input.city ?? account.city,

@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm';
+import { holdOfSession } from '../../auth/account.ts';
 import { endAllFamilies } from '../../auth/end-families.ts';
-import { holdOfSession } from '../../auth/hold-account.ts';
-import { checkOwnPassword } from '../../auth/own-password.ts';
+import { checkOwnPassword } from '../../auth/sign-in-lock.ts';
 import type { Handler } from '../../call/calls.ts';
 import { countPerson } from '../../db/count-people.ts';
-import { accounts } from '../../db/schema-accounts.ts';
-import { posts } from '../../db/schema-posts.ts';
+import { accounts } from '../../db/schema/accounts.ts';
+import { posts } from '../../db/schema/posts.ts';
 import { noteAuthor } from '../../operations/changes/note-change.ts';
 import { ownParts } from '../../operations/own-data/parts.ts';
-import { keepPostIds } from '../../operations/posts/deleted-posts.ts';
+import { keepPostIds } from '../../operations/posts/posts.ts';
 import { disown } from '../../pictures/uploaded/ownership.ts';
 
 export const exportOwn: Handler<'export-data'> = async (_input, { db, account, now, log }) => {

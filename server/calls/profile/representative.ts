@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Handler } from '../../call/calls.ts';
-import { representatives, represented } from '../../db/schema-people.ts';
-import { asSeen, representationOf, representativeBy, representativesNear } from '../../queries/representatives.ts';
+import { representatives, represented } from '../../db/schema/people.ts';
+import { asSeen, representationOf, representativeBy, representativesNear } from '../../queries/people.ts';
 import { Refusal } from '../../refusal.ts';
 
 export const representative: Handler<'representative'> = async (_input, { db, account }) => {

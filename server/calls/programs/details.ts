@@ -1,25 +1,44 @@
+import type { Blended } from '../../../sync/contract/blended.ts';
 import { JOIN_WINDOW_MS } from '../../../sync/contract/constants.ts';
 import type { EndpointName, RequestOf, ResponseOf } from '../../../sync/contract/index.ts';
 import { oneStatement } from '../../call/one-statement.ts';
 import type { OpenContext } from '../../context.ts';
 import { missingProgram, namedIn, PARENT } from '../../domain/programs.ts';
+import { pathStates } from '../../domain/progress.ts';
+import { iso } from '../../domain/time.ts';
 import { loggedFailure } from '../../log.ts';
 import { handoutFactsOf } from '../../operations/handouts/handout-file.ts';
-import { deliverCourse } from '../../operations/learning/deliver.ts';
-import { pathOf } from '../../queries/blended-path.ts';
+import { deliverCourse } from '../../operations/learning/complete.ts';
 import { syllabus } from '../../queries/course-lessons.ts';
 import { asNumber } from '../../queries/find-training.ts';
 import type { CatalogueProgram } from '../../queries/kept-catalogue.ts';
-import type { OwnCourse, OwnLiveProgram, OwnPage } from '../../queries/program-page-read.ts';
-import { courseRead, liveRead, pathRead } from '../../queries/program-page-read.ts';
-import type { OwnCatalogue } from '../../queries/programs-read.ts';
-import { ownCatalogue } from '../../queries/programs-read.ts';
-import { signer } from '../../queries/signed-media.ts';
+import { signer } from '../../queries/media-files.ts';
+import { type OwnCatalogue, ownCatalogue } from '../../queries/programs-read.ts';
 import type { Found, Reader, Statement } from '../../queries/statement.ts';
 import { jsonText } from '../../wire/json-text.ts';
 import { agendaOf, heldSessions, recordingOf, venueOf } from '../../wire/live-program.ts';
-import type { PageContent } from '../../wire/program-page.ts';
-import { pageOf } from '../../wire/program-page.ts';
+import { entryOf } from '../../wire/program-entry.ts';
+import { courseRead, liveRead, type OwnCourse, type OwnLiveProgram, type OwnPage, type PageContent, pageOf, pathRead } from './program-page-read.ts';
+
+/** A blended program's path with this person's states; a step's program is named if the person has its division. */
+function pathOf({ catalogue, parts }: OwnCatalogue, { row, path }: CatalogueProgram, divisions: readonly string[]): Blended['path'] {
+  const states = pathStates(row.id, path, parts.record);
+  return path.map((step, index): Blended['path'][number] => {
+    const program = step.stepProgramId === null ? undefined : catalogue.byId.get(step.stepProgramId)?.row;
+    const led = program && divisions.includes(program.divisionCode) ? program : undefined;
+    const next = led ? parts.next.get(led.id) : undefined;
+    return {
+      position: step.position,
+      kind: step.kind,
+      title: step.title,
+      state: states[index] ?? 'locked',
+      unlock_rule: index === 0 ? null : `Opens when step ${index} is done.`,
+      program: led ? entryOf(led, parts) : null,
+      quiz_id: step.quizId,
+      dates: next === undefined ? [] : [iso(next.startsAt)],
+    };
+  });
+}
 
 /** A program's page for one person. */
 interface Opened<Own> {

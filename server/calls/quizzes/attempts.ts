@@ -3,14 +3,16 @@ import type { RequestOf, ResponseOf } from '../../../sync/contract/index.ts';
 import type { SuccessCode } from '../../../sync/contract/verdict.ts';
 import type { Handler } from '../../call/calls.ts';
 import type { WriteContext } from '../../context.ts';
-import { lessonProgress, lessons } from '../../db/schema-programs.ts';
-import { quizAttempts } from '../../db/schema-quizzes.ts';
-import { drawNow, drawn, drawOf } from '../../domain/draw-questions.ts';
+import { lessonProgress, lessons } from '../../db/schema/programs.ts';
+import { quizAttempts } from '../../db/schema/quizzes.ts';
 import {
   ARRIVES_WITHIN_MS,
   answersTo,
   attemptsLeft,
   decide,
+  drawNow,
+  drawn,
+  drawOf,
   endsAt,
   isLate,
   rightOnes,
@@ -21,13 +23,20 @@ import {
 import { iso, maybeIso } from '../../domain/time.ts';
 import { noteChange } from '../../operations/changes/note-change.ts';
 import { checkQuizOpen } from '../../operations/learning/check-open.ts';
-import { completeWhatIsDone, noteLearning } from '../../operations/learning/complete.ts';
-import { oneAtATime } from '../../operations/learning/one-at-a-time.ts';
-import type { Attempt, Quiz } from '../../queries/find-quiz.ts';
-import { findAttempt, findQuiz, missingQuiz, questionsOf } from '../../queries/find-quiz.ts';
-import type { SubmittedAttempt } from '../../queries/quiz-result.ts';
-import { isSubmitted, resultOf, reviewOf } from '../../queries/quiz-result.ts';
+import { completeWhatIsDone, noteLearning, oneAtATime } from '../../operations/learning/complete.ts';
 import { Refusal } from '../../refusal.ts';
+import {
+  type Attempt,
+  findAttempt,
+  findQuiz,
+  isSubmitted,
+  missingQuiz,
+  type Quiz,
+  questionsOf,
+  resultOf,
+  reviewOf,
+  type SubmittedAttempt,
+} from './find-quiz.ts';
 
 const tooMany = (): Refusal => new Refusal('no-tries', 'This quiz was begun or handed in too often.');
 
@@ -129,7 +138,7 @@ async function decideNow(context: WriteContext, quiz: Quiz, attempt: Attempt, in
 
 type Submitted = ResponseOf<'quiz-submit'>;
 
-/** What is said of a result, in English and as a word for pages in other languages. */
+/** The sentence about a result, in English and as a machine word for pages in other languages. */
 function saidOf({ counts, late, passed }: Submitted['result']): { readonly message: string; readonly code: SuccessCode } {
   if (!counts) return { message: 'Saved, but it does not count: you had no tries left, or had seen the solutions.', code: 'quiz-extra' };
   if (late) return { message: 'Saved, but it does not count: the time was over.', code: 'quiz-late' };

@@ -1,24 +1,35 @@
+import { and, eq } from 'drizzle-orm';
 import { recordRows } from '../../../sync/contract/records.ts';
 import { tokenRefused } from '../../auth/access-token.ts';
 import { calls, type Handler } from '../../call/calls.ts';
 import { oneStatement } from '../../call/one-statement.ts';
-import { viewProgress } from '../../db/schema-records.ts';
+import type { Database } from '../../db/database.ts';
+import { accounts } from '../../db/schema/accounts.ts';
+import { viewProgress } from '../../db/schema/records.ts';
 import { approved, everyone, signedIn } from '../../domain/access.ts';
 import { totalsByMonth } from '../../domain/activity.ts';
 import { perMinute } from '../../domain/limits.ts';
-import { progressAfter } from '../../domain/recordings.ts';
+import { type Progress, progressAfter } from '../../domain/progress.ts';
 import { DAY } from '../../domain/time.ts';
-import { verifyCertificate } from '../../operations/certificates/verify-certificate.ts';
-import { activityRead, type Happened, type OwnActivity } from '../../queries/activity-read.ts';
-import { certificatesOf, onTheWay } from '../../queries/certificates.ts';
+import { certificatesOf, onTheWay, verifyCertificate } from '../../operations/certificates/certificates.ts';
 import { asNumber } from '../../queries/find-training.ts';
-import { nearestCertificates } from '../../queries/nearest-certificates.ts';
+import { signer } from '../../queries/media-files.ts';
 import { findRecording, recordingsOf } from '../../queries/recordings.ts';
-import { signer } from '../../queries/signed-media.ts';
-import { lockedProgress } from '../../queries/view-progress.ts';
 import { notAnyMore } from '../../refusal.ts';
 import { NETWORK_LOOKUPS } from '../../settings/limits/lookups.ts';
 import { jsonText } from '../../wire/json-text.ts';
+import { activityRead, type Happened, type OwnActivity } from './activity-read.ts';
+import { nearestCertificates } from './nearest-certificates.ts';
+
+/** A person's position, locked: two devices that report concurrently take turns, even before a row exists. */
+async function lockedProgress(tx: Database, trainingCode: number, accountId: string): Promise<Progress | undefined> {
+  await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, accountId)).for('no key update');
+  const [held] = await tx
+    .select()
+    .from(viewProgress)
+    .where(and(eq(viewProgress.trainingCode, trainingCode), eq(viewProgress.accountId, accountId)));
+  return held;
+}
 
 const recordedSessions: Handler<'recorded-sessions'> = async (input, context) => {
   const { db, account, now } = context;

@@ -1,7 +1,7 @@
 import { supportRows } from '../../../sync/contract/support.ts';
 import type { SuccessCode } from '../../../sync/contract/verdict.ts';
 import { calls, type Handler, type Prepare } from '../../call/calls.ts';
-import { ratings, tickets } from '../../db/schema-support.ts';
+import { ratings, tickets } from '../../db/schema/support.ts';
 import { signedIn } from '../../domain/access.ts';
 import { perHour } from '../../domain/limits.ts';
 import { checkTicket, ticketNumber } from '../../domain/tickets.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { endAllFamilies, endStreams } from '../../auth/end-families.ts';
 import { countPerson } from '../../db/count-people.ts';
-import { accounts } from '../../db/schema-accounts.ts';
+import { accounts } from '../../db/schema/accounts.ts';
 import { noteChange } from '../changes/note-change.ts';
 import { notify } from '../notifications/notify.ts';
 
@@ -16,7 +16,7 @@ export async function approveAccount(context: Context, id: string, divisions: re
     .update(accounts)
     .set({ isRegister: 1, ...(divisions.length > 0 && { divisions: [...divisions] }) })
     .where(eq(accounts.id, id));
-  // Whatever the person may see follows from the account.
+  // Access to every document follows from the account.
   await noteChange(db, `account:${id}`, now, { endpoint: 'get-hd-detail-by-leapcode' }, { endpoint: 'home-pwa' }, { endpoint: 'GetHDDivisionMap' });
   if (before.isRegister !== 1)
     await notify(context, [id], { message: 'Your registration is approved. Everything is open to you now.', page: 'my-profile' });
@@ -28,7 +28,7 @@ export async function approveAccount(context: Context, id: string, divisions: re
   return true;
 }
 
-/** Ends every session of an account and lets nobody in until it is opened again (S15). False: there is no such account. */
+/** Ends every session of an account and blocks sign-in until it is unblocked (S15). False: there is no such account. */
 export async function blockAccount({ db, now }: Context, id: string): Promise<boolean> {
   const blocked = await db.update(accounts).set({ blockedAt: now }).where(eq(accounts.id, id)).returning({ id: accounts.id });
   await endAllFamilies(db, id, now);

@@ -1,11 +1,11 @@
 import { and, asc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
-import { accounts } from '../../db/schema-accounts.ts';
-import { blendedSteps, deliveries, lessonProgress, lessons } from '../../db/schema-programs.ts';
-import { questions, quizAttempts, quizDeliveries } from '../../db/schema-quizzes.ts';
-import { checkIns } from '../../db/schema-records.ts';
-import { trainings } from '../../db/schema-trainings.ts';
-import { type Doubt, isEarlier, isPossible, isUnhurried, leastMs, quizLeastMs, type ReportedWork, seenWork } from '../../domain/earned.ts';
+import { accounts } from '../../db/schema/accounts.ts';
+import { blendedSteps, deliveries, lessonProgress, lessons } from '../../db/schema/programs.ts';
+import { questions, quizAttempts, quizDeliveries } from '../../db/schema/quizzes.ts';
+import { checkIns } from '../../db/schema/records.ts';
+import { trainings } from '../../db/schema/trainings.ts';
+import { type Doubt, isEarlier, isPossible, isUnhurried, leastMs, quizLeastMs, type ReportedWork, seenWork } from '../../domain/certificates.ts';
 import { filmAt } from '../../media/films.ts';
 import { grouped } from '../../queries/grouped.ts';
 

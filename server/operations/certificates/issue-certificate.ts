@@ -1,12 +1,62 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, isNull } from 'drizzle-orm';
 import { stateAt } from '../../../sync/contract/rules/certificate.ts';
-import { accounts } from '../../db/schema-accounts.ts';
-import { programs } from '../../db/schema-content.ts';
-import { certificateReviews, certificates } from '../../db/schema-records.ts';
-import { CERTIFICATE_LIVES_MS, NUMBER_BYTES, numberFrom } from '../../domain/certificates.ts';
+import type { OpenContext } from '../../context.ts';
+import { accounts } from '../../db/schema/accounts.ts';
+import { programs } from '../../db/schema/content.ts';
+import { certificateReviews, certificates } from '../../db/schema/records.ts';
+import { CERTIFICATE_LIVES_MS, type Doubt, NUMBER_BYTES, numberFrom } from '../../domain/certificates.ts';
 import { noSuch } from '../../refusal.ts';
 import { noteChange } from '../changes/note-change.ts';
 import { notify } from '../notifications/notify.ts';
+
+/** Keeps a finished program's certificate for staff to decide about, with the reasons; one that waits already keeps its first. */
+export async function holdForReview(
+  { db, now, log }: Pick<OpenContext, 'db' | 'now' | 'log'>,
+  accountId: string,
+  programId: number,
+  doubts: readonly Doubt[],
+): Promise<void> {
+  await db.insert(certificateReviews).values({ accountId, programId, since: now, doubts }).onConflictDoNothing();
+  await noteChange(db, `account:${accountId}`, now, { endpoint: 'my-certificates' });
+  log.info({ event: 'certificate.review', account: accountId, program: programId, doubts });
+}
+
+/** Declines a certificate that waits, and tells the person why. It can still be issued later. */
+export async function declineCertificate(context: CertificateContext, accountId: string, programId: number, reason: string): Promise<void> {
+  const { db, now } = context;
+  await db.transaction(async (tx) => {
+    const declined = { declinedAt: now, declineReason: reason };
+    await tx
+      .insert(certificateReviews)
+      .values({ accountId, programId, since: now, doubts: [], ...declined })
+      .onConflictDoUpdate({ target: [certificateReviews.accountId, certificateReviews.programId], set: declined });
+    const [program] = await tx.select({ name: programs.name }).from(programs).where(eq(programs.id, programId));
+    await noteChange(tx, `account:${accountId}`, now, { endpoint: 'my-certificates' }, ...context.documentsAbout('learning'));
+    await notify({ ...context, db: tx }, [accountId], {
+      message: `We cannot issue your certificate for ${program?.name ?? 'this program'}: ${reason}`,
+      page: 'my-certificates',
+    });
+  });
+}
+
+/** Revokes a certificate with a reason; the row stays, so that everybody who checks it learns of the revocation. False: there is none to revoke. */
+export async function revokeCertificate(context: CertificateContext, id: string, reason: string): Promise<boolean> {
+  const { db, now } = context;
+  return db.transaction(async (tx) => {
+    const [revoked] = await tx
+      .update(certificates)
+      .set({ revokedAt: now, revokeReason: reason })
+      .where(and(eq(certificates.id, id), isNull(certificates.revokedAt)))
+      .returning();
+    if (!revoked) return false;
+    await noteChange(tx, `account:${revoked.accountId}`, now, { endpoint: 'my-certificates' });
+    await notify({ ...context, db: tx }, [revoked.accountId], {
+      message: `Your certificate for ${revoked.program} was revoked: ${reason}`,
+      page: 'my-certificates',
+    });
+    return true;
+  });
+}
 
 /** The part of a context that issuing and revoking need. */
 export type CertificateContext = Parameters<typeof notify>[0];

@@ -9,17 +9,17 @@ export type Hear = (kinds: readonly AudienceKind[], withinMs: number) => void;
 export interface Hub {
   /** Resolves once nothing that is committed from now on is missed; with an unsubscribe function. `end` is called when the hub itself stops. */
   readonly subscribe: (audiences: readonly Audience[], hear: Hear, end: () => void) => Promise<() => void>;
-  /** How long ago the log was last read, in milliseconds; 0 while nobody listens. */
+  /** How long ago the log was last read, in milliseconds; 0 without listeners. */
   readonly age: () => number;
   readonly stop: () => Promise<void>;
 }
 
 interface HubOptions {
-  /** How often the log is read while somebody listens (milliseconds). */
+  /** How often the log is read while there are listeners (milliseconds). */
   readonly everyMs?: number;
-  /** Whoever could not read for so long may have missed something: the database may be another one now. */
+  /** After a reading gap of this length changes may be missed: the database may have been replaced. */
   readonly blindMs?: number;
-  /** A clock that nobody sets (milliseconds). */
+  /** A monotonic clock (milliseconds). */
   readonly now: () => number;
   readonly onFailure: (failure: unknown) => void;
 }
@@ -55,14 +55,14 @@ export function openHub(read: ReadLog, { everyMs = 200, blindMs = 10_000, now, o
     seen = part.seen;
     readAt = now();
     hasFailed = false;
-    // Who has left is told so nevertheless: that something may be missing ends no stream.
+    // Ended sessions are still told: a possible gap ends no stream.
     tellOf(isBlind ? part.audiences.filter((audience) => kindOf(audience) === 'session') : part.audiences);
     if (isBlind) tellEverybody();
   };
   const next = (): void => {
     clearTimeout(timer);
     if (isStopped || ends.size === 0) {
-      // Whoever comes next begins with a snapshot of their own.
+      // The next listener begins with a snapshot of its own.
       seen = undefined;
       return;
     }

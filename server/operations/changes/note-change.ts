@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
-import type { Account } from '../../db/schema-accounts.ts';
-import { changes } from '../../db/schema-changes.ts';
+import type { Account } from '../../db/schema/accounts.ts';
+import { changes } from '../../db/schema/changes.ts';
 import type { Read } from '../../domain/documents.ts';
 
 /** The people whom a change concerns, or a session that has ended. */

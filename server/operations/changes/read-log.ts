@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
-import { logLife } from '../../db/schema-changes.ts';
+import { logLife } from '../../db/schema/changes.ts';
 import type { Audience } from './note-change.ts';
 
-/** What was committed since somebody last looked. */
+/** The changes committed since the last reading. */
 export interface LogPart {
   /** The mark of the log's life, and PostgreSQL's own snapshot: which transactions this reading has seen. */
   readonly seen: string;
@@ -32,7 +32,7 @@ const endedLately = sql`(select distinct audience from (select audience from cha
 
 /**
  * Transactions commit in another order than their rows are numbered in, so no number says up to where all is seen: a snapshot does. Each row is read exactly
- * once, in the first reading that its transaction's commit comes before. After a crash the numbers of what was undone come again (decision 114): then every
+ * once, in the first reading that its transaction's commit comes before. After a crash the numbers of what was undone come again (record 0036): then every
  * follower is to look for themselves, and only sessions that have ended are named.
  * @param writing where a life that has no mark yet is given one
  */

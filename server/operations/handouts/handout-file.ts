@@ -2,15 +2,15 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { bulkhead } from '../../bulkhead.ts';
 import type { AppContext } from '../../context.ts';
 import { sha256 } from '../../crypto/sha256.ts';
-import { programs } from '../../db/schema-content.ts';
-import { lessons } from '../../db/schema-programs.ts';
+import { programs } from '../../db/schema/content.ts';
+import { lessons } from '../../db/schema/programs.ts';
 import type { StoredFile } from '../../files/files.ts';
 import { type Handout, handoutPdf } from '../../pdf/handout-pdf.ts';
 
 type Drawn = Pick<AppContext, 'files' | 'settings'>;
 type Needs = Drawn & Pick<AppContext, 'db'>;
 
-/** What is known of a handout without reading it; `sha256` is that of its bytes, in hex. */
+/** The facts about a handout's file, known without reading it; `sha256` of its bytes in hex. */
 export interface HandoutFacts {
   readonly bytes: number;
   readonly sha256: string;
@@ -57,7 +57,7 @@ async function handoutLessons({ db }: Needs, lessonIds: readonly number[]): Prom
     .where(and(inArray(lessons.id, [...lessonIds]), eq(lessons.kind, 'pdf')));
 }
 
-/** The file of a handout, drawn if nobody has yet. */
+/** The file of a handout; the first request draws it. */
 async function fileOf({ files }: Drawn, { handout, name }: Sheet): Promise<StoredFile> {
   const stored = await files.get(name);
   if (stored) return stored;

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
-import { lessonProgress, lessons, programDetails } from '../../db/schema-programs.ts';
-import { lockReason } from '../../domain/lessons.ts';
+import { lessonProgress, lessons, programDetails } from '../../db/schema/programs.ts';
+import { lockReason } from '../../domain/progress.ts';
 import { grouped } from '../../queries/grouped.ts';
 import { KeyRefusal } from '../../refusal.ts';
 

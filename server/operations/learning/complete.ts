@@ -1,16 +1,47 @@
 import { and, eq, inArray, isNotNull, max, or } from 'drizzle-orm';
 import type { SignedInContext } from '../../context.ts';
-import type { Database } from '../../db/database.ts';
-import { blendedSteps, completions, lessons, programDetails } from '../../db/schema-programs.ts';
-import { quizAttempts } from '../../db/schema-quizzes.ts';
+import type { Ask, Database } from '../../db/database.ts';
+import { accounts } from '../../db/schema/accounts.ts';
+import { blendedSteps, completions, lessons, programDetails } from '../../db/schema/programs.ts';
+import { quizAttempts } from '../../db/schema/quizzes.ts';
 import { type LearningRecord, pathDone } from '../../domain/progress.ts';
 import { grouped } from '../../queries/grouped.ts';
 import { learningRecord } from '../../queries/learning-record.ts';
 import { doubtsAbout } from '../certificates/deserved.ts';
-import { issueCertificate } from '../certificates/issue-certificate.ts';
-import { holdForReview } from '../certificates/review.ts';
+import { holdForReview, issueCertificate } from '../certificates/issue-certificate.ts';
 import { noteChange } from '../changes/note-change.ts';
-import { oneAtATime } from './one-at-a-time.ts';
+
+/** The context of a delivery: statements of their own, because reads have no transaction. */
+interface Delivering {
+  readonly askWriting: Ask;
+  readonly now: number;
+}
+
+/** Notes that a course's lessons were given out; the first time counts, wherever the course is asked for: its page, a pack, a prefetch. */
+export async function deliverCourse({ askWriting, now }: Delivering, accountId: string, programId: number): Promise<void> {
+  await askWriting(
+    'deliver_course',
+    'insert into deliveries (account_id, program_id, first_at) values ($1, $2::int, $3::bigint) on conflict do nothing',
+    [accountId, programId, now],
+  );
+}
+
+/** Notes that a draw of a quiz's questions was given out; the first time counts. */
+export async function deliverQuiz({ askWriting, now }: Delivering, accountId: string, quizId: number, draw: number): Promise<void> {
+  await askWriting(
+    'deliver_quiz',
+    'insert into quiz_deliveries (account_id, quiz_id, draw, first_at) values ($1, $2::int, $3::int, $4::bigint) on conflict do nothing',
+    [accountId, quizId, draw, now],
+  );
+}
+
+/**
+ * Lets the rest of this transaction wait for others of the same person: the account's row is the lock. Two that lie beside each other would both see what
+ * was done before them, and neither that it was the last.
+ */
+export async function oneAtATime(tx: Database, accountId: string): Promise<void> {
+  await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, accountId)).for('no key update');
+}
 
 type Context = Pick<SignedInContext, 'db' | 'now' | 'chance' | 'jobs' | 'documentsAbout' | 'log'> & { readonly account: { readonly id: string } };
 

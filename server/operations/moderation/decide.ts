@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import type { OpenContext } from '../../context.ts';
-import { postReports, posts } from '../../db/schema-posts.ts';
-import type { PostRow } from '../../queries/find-post.ts';
+import { postReports, posts } from '../../db/schema/posts.ts';
 import { notify } from '../notifications/notify.ts';
-import { notePost } from '../posts/note-post.ts';
+import type { PostRow } from '../posts/posts.ts';
+import { notePost } from '../posts/posts.ts';
 
 /** A moderator's transaction. */
 type Context = Pick<OpenContext, 'db' | 'now' | 'chance' | 'jobs' | 'documentsAbout'>;

@@ -1,10 +1,58 @@
-import { and, eq, ne } from 'drizzle-orm';
+import { and, asc, eq, gt, lte, ne, sql } from 'drizzle-orm';
+import { TRACKING_STATUS } from '../../../sync/contract/constants.ts';
 import type { JobContext } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
-import { trainings } from '../../db/schema-trainings.ts';
-import { audiencePage } from '../../queries/audience-page.ts';
+import { accounts } from '../../db/schema/accounts.ts';
+import { trainingAnswers, trainings } from '../../db/schema/trainings.ts';
 import type { PayloadOf } from '../../queue/payloads.ts';
 import { notify } from './notify.ts';
+
+/** Whom a message is for, from where, and how many of them at most. */
+interface Page {
+  /** `all`, `division:CODE`, or `training:CODE` for the people who accepted it. */
+  readonly audience: string;
+  /** Of a training's people, only those who had answered by this instant (milliseconds since 1970). */
+  readonly answeredBy?: number | undefined;
+  /** The last Access ID of the page before; empty for the first one. */
+  readonly after: string;
+  readonly size: number;
+}
+
+const accepted = (db: Database, code: number, { after, answeredBy, size }: Page) =>
+  db
+    .select({ id: trainingAnswers.accountId })
+    .from(trainingAnswers)
+    .where(
+      and(
+        eq(trainingAnswers.trainingCode, code),
+        eq(trainingAnswers.status, TRACKING_STATUS.accept),
+        answeredBy === undefined ? undefined : lte(trainingAnswers.answeredAt, answeredBy),
+        gt(trainingAnswers.accountId, after),
+      ),
+    )
+    .orderBy(asc(trainingAnswers.accountId))
+    .limit(size);
+
+const registered = (db: Database, division: string | undefined, { after, size }: Page) =>
+  db
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(
+      and(
+        gt(accounts.id, after),
+        eq(accounts.termsAccepted, true),
+        division === undefined ? undefined : sql`${accounts.divisions} @> ${JSON.stringify([division])}::jsonb`,
+      ),
+    )
+    .orderBy(asc(accounts.id))
+    .limit(size);
+
+/** The Access IDs of one page of an audience, in their order. */
+async function audiencePage(db: Database, page: Page): Promise<string[]> {
+  const [, kind, name = ''] = /^(division|training):(.+)$/.exec(page.audience) ?? [];
+  const rows = kind === 'training' ? await accepted(db, Number(name), page) : await registered(db, kind && name, page);
+  return rows.map(({ id }) => id);
+}
 
 const PAGE = 500;
 type Reminder = NonNullable<PayloadOf<'push-fan-out'>['reminder']>;

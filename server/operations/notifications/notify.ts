@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { newId } from '../../chance.ts';
 import type { OpenContext } from '../../context.ts';
-import { notifications } from '../../db/schema-content.ts';
-import { kindOf } from '../../domain/push-message.ts';
+import { notifications } from '../../db/schema/content.ts';
+import { kindOf } from '../../domain/push.ts';
 import { noteChanges } from '../changes/note-change.ts';
-import { queuePushes } from '../push/queue-pushes.ts';
+import { queuePushes } from '../push/send-push.ts';
 
 /** One notification to one or more people. */
 export interface NewNotification {

@@ -1,29 +1,74 @@
-import { and, eq, inArray, is, like, sql } from 'drizzle-orm';
-import { PgTable } from 'drizzle-orm/pg-core';
-import * as accountTables from '../../db/schema-accounts.ts';
-import { accounts, answers, families, inbox, limits, oneTimeCodes, refreshTokens } from '../../db/schema-accounts.ts';
-import { changes } from '../../db/schema-changes.ts';
-import * as contentTables from '../../db/schema-content.ts';
-import { notifications, popupTracking } from '../../db/schema-content.ts';
-import * as fileTables from '../../db/schema-files.ts';
-import { incomingFiles, incomingParts } from '../../db/schema-files.ts';
-import * as peopleTables from '../../db/schema-people.ts';
-import { mobileProofs, represented, salons } from '../../db/schema-people.ts';
-import * as postTables from '../../db/schema-posts.ts';
-import { postHides, postLikes, postReports, posts } from '../../db/schema-posts.ts';
-import * as productTables from '../../db/schema-products.ts';
-import * as programTables from '../../db/schema-programs.ts';
-import * as pushTables from '../../db/schema-push.ts';
-import { pushSubscriptions } from '../../db/schema-push.ts';
-import * as quizTables from '../../db/schema-quizzes.ts';
-import * as recordTables from '../../db/schema-records.ts';
-import { calendarFeeds } from '../../db/schema-records.ts';
-import * as supportTables from '../../db/schema-support.ts';
-import { ratings, tickets } from '../../db/schema-support.ts';
-import * as trainingTables from '../../db/schema-trainings.ts';
-import { partNames } from '../uploads/leave-files.ts';
-import type { OwnPart } from './own-part.ts';
-import { ownerOf, partOf } from './own-part.ts';
+import { and, eq, getTableColumns, getTableName, type InferSelectModel, inArray, is, like, sql } from 'drizzle-orm';
+import { type PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Database } from '../../db/database.ts';
+import * as accountTables from '../../db/schema/accounts.ts';
+import { accounts, answers, families, inbox, limits, oneTimeCodes, refreshTokens } from '../../db/schema/accounts.ts';
+import { changes } from '../../db/schema/changes.ts';
+import * as contentTables from '../../db/schema/content.ts';
+import { notifications, popupTracking } from '../../db/schema/content.ts';
+import * as fileTables from '../../db/schema/files.ts';
+import { incomingFiles, incomingParts } from '../../db/schema/files.ts';
+import * as peopleTables from '../../db/schema/people.ts';
+import { mobileProofs, represented, salons } from '../../db/schema/people.ts';
+import * as postTables from '../../db/schema/posts.ts';
+import { postHides, postLikes, postReports, posts } from '../../db/schema/posts.ts';
+import * as productTables from '../../db/schema/products.ts';
+import * as programTables from '../../db/schema/programs.ts';
+import * as pushTables from '../../db/schema/push.ts';
+import { pushSubscriptions } from '../../db/schema/push.ts';
+import * as quizTables from '../../db/schema/quizzes.ts';
+import * as recordTables from '../../db/schema/records.ts';
+import { calendarFeeds } from '../../db/schema/records.ts';
+import * as supportTables from '../../db/schema/support.ts';
+import { ratings, tickets } from '../../db/schema/support.ts';
+import * as trainingTables from '../../db/schema/trainings.ts';
+import { partNames } from '../uploads/named-files.ts';
+
+/** One kind of a person's records: how it is exported, and how to delete what no foreign key deletes with the account (S43). */
+interface OwnPart {
+  readonly name: string;
+  /** The table whose rows it exports. */
+  readonly table: PgTable;
+  readonly read: (db: Database, accountId: string) => Promise<unknown>;
+  /** Names of stored pictures that are deleted with the account. */
+  readonly files?: (db: Database, accountId: string) => Promise<readonly string[]>;
+  /** Deletes rows that no foreign key deletes. */
+  readonly remove?: (tx: Database, accountId: string) => Promise<void>;
+}
+
+/** The rules for a table beyond its owner column. */
+interface Special<T extends PgTable> extends Pick<OwnPart, 'files' | 'remove'> {
+  /** Its name in the export; by default the table's. */
+  readonly name?: string;
+  /** The owner's column, if its name differs from the usual one. */
+  readonly owner?: PgColumn;
+  /** Columns that are secrets or bookkeeping. */
+  readonly hidden?: readonly (keyof InferSelectModel<T> & string)[];
+}
+
+/** The column with the Access ID of a row's owner; undefined where rows have none. */
+export function ownerOf(table: PgTable): PgColumn | undefined {
+  const { accountId, authorId } = getTableColumns(table);
+  return accountId ?? authorId;
+}
+
+/** A person's rows in a table, without the hidden columns. */
+function partOf<T extends PgTable>(table: T, { name, owner = ownerOf(table), hidden = [], ...rest }: Special<T> = {}): OwnPart {
+  if (!owner) throw new Error(`The rows of ${getTableName(table)} have no owner.`);
+  return {
+    ...rest,
+    name: name ?? getTableName(table).replaceAll('_', '-'),
+    table,
+    read: async (db, accountId) => {
+      const rows: Record<string, unknown>[] = await db
+        .select()
+        // Drizzle's `from` does not take a table type that is still open.
+        .from(table as PgTable)
+        .where(eq(owner, accountId));
+      return rows.map((row) => Object.fromEntries(Object.entries(row).filter(([column]) => !hidden.some((each) => each === column))));
+    },
+  };
+}
 
 const SCHEMA = [
   accountTables,
@@ -94,7 +139,7 @@ const special: readonly OwnPart[] = [
   partOf(salons, { name: 'salon' }),
   partOf(represented, { name: 'representative' }),
   partOf(popupTracking, { name: 'popups' }),
-  // Somebody else's Access ID is not this person's to have.
+  // Other people's Access IDs are left out.
   partOf(notifications, { hidden: ['actorId'] }),
   partOf(postLikes, { name: 'likes' }),
   partOf(postHides, { name: 'hidden-posts' }),

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import type { RequestOf, ResponseOf } from '../../../sync/contract/index.ts';
 import { minuteOfTime, type Quiet, timeOfMinute, USUAL_QUIET } from '../../../sync/contract/rules/quiet-hours.ts';
 import type { Database } from '../../db/database.ts';
-import { pushPreferences } from '../../db/schema-push.ts';
-import { USUAL_SWITCHES } from '../../domain/push-message.ts';
+import { pushPreferences } from '../../db/schema/push.ts';
+import { USUAL_SWITCHES } from '../../domain/push.ts';
 
 type Row = typeof pushPreferences.$inferSelect;
 

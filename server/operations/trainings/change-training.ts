@@ -1,12 +1,31 @@
 import { eq } from 'drizzle-orm';
 import type { OpenContext } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
-import { trainings } from '../../db/schema-trainings.ts';
-import { inIndia } from '../../domain/in-india.ts';
-import { cancelled, moved } from '../../domain/training-moves.ts';
+import { trainings } from '../../db/schema/trainings.ts';
+import { inIndia } from '../../domain/time.ts';
+import { cancelled, moved } from '../../domain/trainings.ts';
 import { Refusal } from '../../refusal.ts';
 import { noteChange } from '../changes/note-change.ts';
 import type { NewNotification } from '../notifications/notify.ts';
+
+type Answered = Pick<typeof trainings.$inferSelect, 'code' | 'programId' | 'trainerId'>;
+
+/** Notes that a person answered or joined a session, for their other devices and for the trainer's counts. */
+export async function noteAnswer(tx: Database, { code, programId, trainerId }: Answered, accountId: string, now: number): Promise<void> {
+  const request = { program_id: programId };
+  await noteChange(
+    tx,
+    `account:${accountId}`,
+    now,
+    { endpoint: 'home-pwa' },
+    { endpoint: 'calendar' },
+    { endpoint: 'webinar-details', request },
+    { endpoint: 'education-details', request },
+    { endpoint: 'my-activity' },
+  );
+  if (trainerId === null) return;
+  await noteChange(tx, `account:${trainerId}`, now, { endpoint: 'calendar' }, { endpoint: 'training-roster', request: { training_code: code } });
+}
 
 type Training = typeof trainings.$inferSelect;
 /** The part of a context that changing a training needs. */

@@ -1,9 +1,9 @@
 import { and, asc, eq, gt, isNull, lte, ne } from 'drizzle-orm';
 import type { JobContext } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
-import { remindersSent } from '../../db/schema-push.ts';
-import { trainings } from '../../db/schema-trainings.ts';
-import { dueStarts, REMINDERS, type ReminderKind, reminderWords } from '../../domain/reminders.ts';
+import { remindersSent } from '../../db/schema/push.ts';
+import { trainings } from '../../db/schema/trainings.ts';
+import { dueStarts, REMINDERS, type ReminderKind, reminderWords } from '../../domain/trainings.ts';
 import type { PayloadOf } from '../../queue/payloads.ts';
 import { notify } from '../notifications/notify.ts';
 
@@ -34,7 +34,7 @@ export async function remind(_payload: PayloadOf<'training-reminders'>, context:
         if (!fresh) continue;
         const notice = { message: reminderWords(name, startsAt), page: 'upcoming-training' };
         if (trainerId !== null) await notify(context, [trainerId], notice, { reminderOf: code, urgent });
-        // Who accepted after the reminder was due knows when it starts.
+        // A person who accepted after the reminder was due knows the start.
         await jobs.enqueue(db, 'push-fan-out', [
           { audience: `training:${code}`, notice, answeredBy: startsAt - before, reminder: { training: code, startsAt, urgent }, after: '' },
         ]);

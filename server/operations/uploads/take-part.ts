@@ -2,13 +2,13 @@ import { and, eq, lte, sql } from 'drizzle-orm';
 import { PART_BYTES, type Upload } from '../../../sync/contract/uploads.ts';
 import type { SignedInContext } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
-import { accounts } from '../../db/schema-accounts.ts';
-import { incomingFiles, incomingParts } from '../../db/schema-files.ts';
+import { accounts } from '../../db/schema/accounts.ts';
+import { incomingFiles, incomingParts } from '../../db/schema/files.ts';
 import { partFile } from '../../pictures/uploaded/file-names.ts';
 import { expectOwner, forgetUnowned, own } from '../../pictures/uploaded/ownership.ts';
 import { Refusal } from '../../refusal.ts';
 import { INCOMING_BYTES, INCOMING_FILE_BYTES, INCOMING_FILES, INCOMING_IDLE_MS } from '../../settings/limits/uploads.ts';
-import { isOf, leaveFiles } from './leave-files.ts';
+import { isOf, leaveFiles } from './named-files.ts';
 
 /** A part of a file: the file's id, where the part begins and how large the file is (bytes). */
 export interface Part {

@@ -6,7 +6,62 @@ import { checkSaid, type PictureFormat, wrongKind } from '../../domain/uploads.t
 import type { StoredFile } from '../../files/files.ts';
 import { Refusal } from '../../refusal.ts';
 import { PICTURE_FOLDERS, PICTURE_WIDTHS, type PictureEnding, type PictureKind, type PictureWidth, variantName } from './file-names.ts';
-import { pictureEnd } from './picture-end.ts';
+
+const MARKER = 0xff;
+const START_OF_SCAN = 0xda;
+const END_OF_IMAGE = 0xd9;
+/** Markers without a length field: restarts and TEM. */
+const standsAlone = (marker: number): boolean => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd7);
+
+/** The next marker after a scan's coded pixels, in which 0xFF is followed by a zero or a restart. */
+function afterScan(bytes: Buffer, from: number): number {
+  let at = bytes.indexOf(MARKER, from);
+  while (at !== -1) {
+    const next = bytes[at + 1];
+    if (next === undefined) return -1;
+    if (next !== 0 && next !== MARKER && !standsAlone(next)) return at;
+    at = bytes.indexOf(MARKER, next === MARKER ? at + 1 : at + 2);
+  }
+  return -1;
+}
+
+function jpegEnd(bytes: Buffer): number | undefined {
+  let at = 2;
+  while (at >= 0 && at < bytes.length) {
+    if (bytes[at] !== MARKER) return undefined;
+    const marker = bytes[at + 1];
+    if (marker === undefined) return undefined;
+    if (marker === END_OF_IMAGE) return at + 2;
+    if (marker === MARKER) at += 1;
+    else if (standsAlone(marker)) at += 2;
+    else {
+      if (at + 4 > bytes.length) return undefined;
+      at += 2 + bytes.readUInt16BE(at + 2);
+      if (marker === START_OF_SCAN) at = afterScan(bytes, at);
+    }
+  }
+  return undefined;
+}
+
+const PNG_SIGNATURE_BYTES = 8;
+/** A chunk's length, name and checksum. */
+const CHUNK_FRAME_BYTES = 12;
+
+function pngEnd(bytes: Buffer): number | undefined {
+  let at = PNG_SIGNATURE_BYTES;
+  while (at + CHUNK_FRAME_BYTES <= bytes.length) {
+    const next = at + CHUNK_FRAME_BYTES + bytes.readUInt32BE(at);
+    if (next > bytes.length) return undefined;
+    if (bytes.toString('latin1', at + 4, at + 8) === 'IEND') return next;
+    at = next;
+  }
+  return undefined;
+}
+
+const ENDS: Record<PictureFormat, (bytes: Buffer) => number | undefined> = { jpeg: jpegEnd, png: pngEnd };
+
+/** Where a picture ends by its own structure, in bytes from its beginning; undefined if it is cut off. */
+const pictureEnd = (bytes: Buffer, format: PictureFormat): number | undefined => ENDS[format](bytes);
 
 /** A decoded picture. */
 interface Pixels {
@@ -64,7 +119,7 @@ const isArchive = (text: string): boolean => (text.includes('PK\x03\x04') && tex
 /** A JPEG whose first segment's length bytes open a JavaScript comment. */
 const isScript = (text: string): boolean => text.slice(4, 6) === '/*';
 
-/** What phones append to a photograph: a second picture, a short video, a vendor's trailer, or padding. */
+/** Phones append data to a photograph: a second picture, a short video, a vendor's trailer, or padding. */
 const isPhoneTrailer = (rest: Buffer): boolean =>
   (rest[0] === 0xff && rest[1] === 0xd8) ||
   rest.toString('latin1', 4, 8) === 'ftyp' ||
@@ -131,7 +186,7 @@ async function readPicture(upload: Upload, field: string): Promise<Pixels> {
   return decode(bytes, said, field);
 }
 
-/** What storing a picture needs. */
+/** The dependencies of storing a picture. */
 export interface Intake extends Pick<AppContext, 'chance'> {
   readonly files: Pick<AppContext['files'], 'put'>;
   /** Is told a picture's name before any file of it is stored. */

@@ -40,7 +40,7 @@ export const BODY_ROOMS = {
   large: { bytes: 96 * MB, accountBytes: BODY_BYTES.tenPictures, accountBodies: 2 },
 } as const satisfies Record<string, Room>;
 
-/** Milliseconds after which somebody who found no room comes again: a small body on a good line has arrived by then. */
+/** Retry-After of a body that found no room (milliseconds): a small body on a good line has arrived by then. */
 export const ROOM_RETRY_MS = 5000;
 
 /**

@@ -1,5 +1,5 @@
 // Limits of signing in. A network stands for thousands of people (a carrier's NAT), so no limit of a network ends in a lock-out: beyond its burst the
-// network is slowed. Why each figure is as it is: decision 142.
+// network is slowed. Why each figure is as it is: record 0031.
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;

@@ -1,11 +1,11 @@
-import { contacts, divisionTexts, milestones } from '../../db/schema-about.ts';
+import { contacts, divisionTexts, milestones } from '../../db/schema/about.ts';
 import { code, count, line, matching, maybe, pictureField, refersTo } from '../fields.ts';
 import type { ContentKind } from '../kind.ts';
 
 const everybody = () => 'all' as const;
 const MIDNIGHT = 1440;
 
-/** What a division says of itself. */
+/** A division's description of itself. */
 export const divisionTextKind: ContentKind = {
   name: 'division-texts',
   table: divisionTexts,

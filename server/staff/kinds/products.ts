@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { MixingRatio, Shade, UseStep } from '../../../sync/contract/product.ts';
-import { brands, productPictures, productPrograms, products, subBrands } from '../../db/schema-products.ts';
+import { brands, productPictures, productPrograms, products, subBrands } from '../../db/schema/products.ts';
 import { address, code, count, html, line, lines, maybe, pictureField, refersTo, shaped } from '../fields.ts';
 import type { ContentKind } from '../kind.ts';
 

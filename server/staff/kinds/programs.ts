@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { programs } from '../../db/schema-content.ts';
-import { blendedSteps, programDetails } from '../../db/schema-programs.ts';
+import { programs } from '../../db/schema/content.ts';
+import { blendedSteps, programDetails } from '../../db/schema/programs.ts';
 import { code, count, html, instantField, line, lines, maybe, oneOf, pictureField, refersTo, shaped, yesOrNo } from '../fields.ts';
 import type { ContentKind } from '../kind.ts';
 

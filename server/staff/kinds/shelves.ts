@@ -1,4 +1,4 @@
-import { banners, categories, divisions, popups, programTypes } from '../../db/schema-content.ts';
+import { banners, categories, divisions, popups, programTypes } from '../../db/schema/content.ts';
 import { address, code, count, instantField, line, maybe, oneOf, pictureField, refersTo } from '../fields.ts';
 import type { ContentKind } from '../kind.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { trainings } from '../../db/schema-trainings.ts';
+import { trainings } from '../../db/schema/trainings.ts';
 import { cancelTraining, moveTraining } from '../../operations/trainings/change-training.ts';
 import type { ContentContext } from '../desk.ts';
 import { address, code, count, instantField, line, maybe, oneOf, refersTo, shaped, yesOrNo } from '../fields.ts';

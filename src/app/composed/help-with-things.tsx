@@ -4,21 +4,21 @@ import { formatReceipt } from '../../features/receipts/format-receipt.ts';
 import { HelpDialog } from '../../features/support/help-dialog.tsx';
 import type { HelpThing } from '../../features/support/help-things.tsx';
 import { dateTimeOf } from '../../i18n/dates.ts';
-import { supportText } from '../../i18n/support.ts';
+import { supportText } from '../../i18n/subjects/support.ts';
 import type { Me } from '../../live/account/use-me.ts';
 import { deviceZone } from '../../live/device/device-zone.ts';
 import { useDocument } from '../../live/documents/use-document.ts';
 import { useOutbox } from '../../live/outbox/use-outbox.ts';
 import { isOf } from '../../rules/content-of.ts';
-import { isPostContent } from '../../rules/post-draft.ts';
-import { feedRead } from '../../rules/post-reads.ts';
+import { isPostContent } from '../../rules/drafts/post-draft.ts';
+import { feedRead } from '../../rules/reads.ts';
 import { receiptsOf } from '../../rules/receipts.ts';
 
-/** So many of each kind: what a person asks about happened lately. */
+/** Maximum number of each kind: questions are mostly about recent things. */
 const MOST = 5;
 const when = (at: number): string => dateTimeOf(at, deviceZone);
 
-/** What a ticket may be about, latest first: receipts, what was not sent, and one's own posts. */
+/** Possible subjects of a ticket, latest first: receipts, unsent entries and own posts. */
 function useThings({ leapcode, clockOffset }: Me): readonly HelpThing[] {
   const { entries } = useOutbox();
   const feed = useDocument(...feedRead(leapcode));

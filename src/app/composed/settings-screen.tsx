@@ -6,7 +6,7 @@ import { LookSettings } from '../../features/settings/look-settings.tsx';
 import { AboutSettings, KeySettings, MobileSettings, type SettingsPart, SettingsParts } from '../../features/settings/settings-parts.tsx';
 import { InstallCard } from '../../features/support/install-card.tsx';
 import { PhoneState } from '../../features/support/phone-state.tsx';
-import { settingsText } from '../../i18n/settings.ts';
+import { settingsText } from '../../i18n/subjects/settings.ts';
 import type { ScreenProps } from '../../live/documents/screen-props.ts';
 import { usePacks } from '../../live/media/use-packs.ts';
 

@@ -3,15 +3,14 @@ import type { UpcomingTraining } from '../../../sync/contract/trainings.ts';
 import { RemindMe } from '../../features/reminders/remind-me.tsx';
 import { AnswerButtons } from '../../features/trainings/held-answer.tsx';
 import { JoinNow } from '../../features/trainings/join-now.tsx';
+import { trainingText } from '../../i18n/subjects/trainings.ts';
 import { trainingFileDetails } from '../../i18n/training-file.ts';
-import { trainingText } from '../../i18n/trainings.ts';
 import { useCalendarFile } from '../../live/media/use-calendar-file.ts';
 import { answerTo, needsPerson } from '../../live/outbox/answer-to.ts';
 import { useJustAccepted } from '../../live/outbox/just-accepted.ts';
 import { useOutbox } from '../../live/outbox/use-outbox.ts';
-import type { Control } from '../../rules/controls.ts';
-import { Button } from '../../ui/controls/button.tsx';
-import { Quiet } from '../../ui/controls/quiet.ts';
+import type { Control } from '../../rules/trainings.ts';
+import { Button, Quiet } from '../../ui/controls/button.tsx';
 import { lazyOptional } from '../../ui/lazy/lazy-optional.tsx';
 
 // Asked once, after the first training that is accepted.

@@ -1,8 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { t, type Words } from '../../i18n/t.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { Empty } from '../../ui/states/empty.tsx';
-import { NotHere } from '../../ui/states/not-here.tsx';
+import { Empty, NotHere } from '../../ui/states/empty.tsx';
 import { PartMissing } from './lazy-required.tsx';
 
 type Crash = 'failed' | 'not-here';

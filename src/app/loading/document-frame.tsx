@@ -4,7 +4,7 @@ import type { Me } from '../../live/account/use-me.ts';
 import { usePulled } from '../../live/documents/pulled.tsx';
 import { useAge } from '../../live/documents/use-age.ts';
 import { type DocumentRead, useDocument } from '../../live/documents/use-document.ts';
-import { absenceOf } from '../../rules/absence.ts';
+import { absenceOf } from '../../rules/document-state.ts';
 import { AgeLine } from '../../ui/states/age-line.tsx';
 import { ListAbsent } from '../../ui/states/list-absent.tsx';
 import type { FramedProps, ScreenFile, ScreenRow } from '../screen-row.ts';

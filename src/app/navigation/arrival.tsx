@@ -3,7 +3,38 @@ import { useLocation } from 'react-router-dom';
 import { t } from '../../i18n/t.ts';
 import { useConfig } from '../../live/device/use-config.ts';
 import { usePlaceNames } from '../../live/documents/place-names.ts';
-import { holdHeading } from './hold-heading.ts';
+
+/**
+ * Puts the focus on the screen's heading, and on the heading that replaces it when a state changes (loading, then content),
+ * until the person moves the focus or types. Returns a function that stops it.
+ */
+export function holdHeading(): () => void {
+  let held: HTMLElement | null = null;
+  /** Where the focus was as the screen was left, for example in the search; there it may be taken away. */
+  const from = document.activeElement;
+  const watch = new MutationObserver(() => take());
+  const stop = (): void => {
+    watch.disconnect();
+    document.removeEventListener('input', stop, true);
+  };
+  const take = (): void => {
+    const heading = document.querySelector<HTMLElement>('main h1');
+    if (!heading || heading === held) return;
+    // When the heading disappears, the focus falls to the body; anywhere else, the person has put it.
+    const { activeElement, body } = document;
+    if (activeElement !== body && (held !== null || activeElement !== from)) stop();
+    else hold(heading);
+  };
+  const hold = (heading: HTMLElement): void => {
+    held = heading;
+    heading.setAttribute('tabindex', '-1');
+    heading.focus({ preventScroll: true });
+  };
+  take();
+  document.addEventListener('input', stop, true);
+  watch.observe(document.body, { childList: true, subtree: true });
+  return stop;
+}
 
 /** Every navigation sets the title, moves focus to the new heading and is announced politely (EXPERIENCE 18). The title says what is shown, where that has a name. */
 export function Arrival({ title }: { title: string }) {

@@ -6,10 +6,10 @@ import { gateOf } from '../../rules/gate.ts';
 import { paths } from '../../rules/paths.ts';
 import { pageHistory } from '../../ui/history/page-history.ts';
 import type { ScreenRow } from '../screen-row.ts';
-import { showAppBadge } from '../upkeep/app-badge.ts';
+import { showAppBadge } from '../upkeep/use-clear-traces.ts';
+import { StepContext } from './fading-router.tsx';
 import { type Resolution, resolve } from './resolve.ts';
 import { noteOwner, rememberAddress, takeAddress } from './return-address.ts';
-import { StepContext } from './step.ts';
 
 interface GuardProps {
   /** Replaces every screen if the browser cannot store anything, or does not open the store, or a newer build of the app has it. */
@@ -19,7 +19,7 @@ interface GuardProps {
   readonly children: (row: ScreenRow, me: Me | null) => ReactNode;
 }
 
-/** Whoever cannot give the PIN may log in. */
+/** A person without the PIN may log in. */
 const besideLock: ReadonlySet<string> = new Set([paths.login, paths.register, paths.forgotPassword, paths.forgotRegistration]);
 
 /** Shows an address's screen to those who may open it, and redirects everyone else (rules 2.1, 2.2, 2.15, 4.14, 4.17). */

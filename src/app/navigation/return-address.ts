@@ -1,11 +1,11 @@
 import { paths } from '../../rules/paths.ts';
-import { shownAddress } from '../../ui/history/shown-address.ts';
+import { shownAddress } from '../../ui/history/history-entries.ts';
 import { needsAccount } from '../screens.ts';
 import { acceptedPath } from './rules/redirect.ts';
 
 const KEY = 'redirectAfterLogin';
 
-/** Who was signed in when the address was remembered; another person does not get it (rule 2.1). */
+/** The account that the address belongs to; another account does not get it (rule 2.1). */
 let owner: string | null = null;
 /** The whole of the remembered address, where it names a thing of a person: session storage is written to the disk in clear. */
 let whole = '';

@@ -56,7 +56,7 @@ export function namePicture(picture: HTMLElement | undefined): () => void {
   };
 }
 
-/** What is found in the page, now or as soon as it is drawn; undefined if that takes too long. */
+/** Resolves with the element as soon as it is drawn; undefined if that takes too long. */
 export function standing(find: () => HTMLElement | undefined): Promise<HTMLElement | undefined> {
   return new Promise((resolve) => {
     const end = (found: HTMLElement | undefined): void => {

@@ -10,7 +10,7 @@ const noteStand = (): void => {
   standsAt = scrollY;
 };
 addEventListener('scroll', noteStand, { passive: true });
-/** So long the page stands still before its position is written (milliseconds): writing waits for the browser, which held up frames while somebody read on. */
+/** Debounce before the scroll position is written (milliseconds): writing blocks the browser and delayed frames during scrolling. */
 const REST_MS = 200;
 let rest: ReturnType<typeof setTimeout> | undefined;
 // A new version reloads the page, and readers keep their position. At unload it would be too late to write it.

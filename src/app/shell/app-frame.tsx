@@ -1,23 +1,97 @@
-import type { ReactNode } from 'react';
+import type { CSSProperties, MouseEvent, ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { t } from '../../i18n/t.ts';
 import type { Me } from '../../live/account/use-me.ts';
 import { usePlaceNames } from '../../live/documents/place-names.ts';
 import { useUnread } from '../../live/notifications/use-unread.ts';
 import { paths } from '../../rules/paths.ts';
+import { Link } from '../../ui/controls/link.tsx';
 import { Frame } from '../../ui/frame/frame.tsx';
-import { SkipLink } from '../../ui/frame/skip-link.tsx';
-import { Tabs } from '../../ui/frame/tabs.tsx';
-import { PullMark } from '../../ui/states/pull-mark.tsx';
+import { Icon, type IconName } from '../../ui/media/icon.tsx';
 import { crumbsOf } from '../navigation/crumbs-of.ts';
 import type { ScreenRow } from '../screen-row.ts';
 import { AppDialogs } from './app-dialogs.tsx';
 import { Background } from './background.tsx';
 import { Header } from './header.tsx';
 import { PageHead } from './page-head.tsx';
+import styles from './shell.module.css';
 import { StatusLine, useStatus } from './status-line.tsx';
 import { useMenu } from './use-menu.tsx';
-import { usePullRefresh } from './use-pull-refresh.ts';
+import { PullMark, usePullRefresh } from './use-pull-refresh.tsx';
+
+function leap(event: MouseEvent<HTMLAnchorElement>): void {
+  const target = document.querySelector<HTMLElement>(event.currentTarget.hash);
+  if (!target) return;
+  // A real jump would be a navigation, and the router would take it for a new page.
+  event.preventDefault();
+  target.setAttribute('tabindex', '-1');
+  target.focus();
+}
+
+/** The first keyboard stop: skips header, rail and tabs. */
+function SkipLink({ label, to }: { label: string; to: `#${string}` }) {
+  return (
+    <a href={to} className={styles.skip} onClick={leap}>
+      {label}
+    </a>
+  );
+}
+
+interface TabLook {
+  label: string;
+  icon: IconName;
+  /** Draws a dot and names its meaning for screen readers, such as "3 unread". */
+  dot?: string | undefined;
+  /** The page stands in it; `page`: it is the page itself. */
+  current?: 'page' | true | undefined;
+}
+
+/** Links to a screen, or opens a layer. */
+type Tab = TabLook & ({ to: string } | { onPress: () => void; open: boolean });
+
+interface TabsProps {
+  label: string;
+  tabs: readonly Tab[];
+}
+
+/** Letters that take room of their own: vowel signs stand with the letter before them. */
+const lettersOf = (text: string): number => text.replace(/\p{M}/gu, '').length;
+
+/** The five tabs at the foot of phones; from 740 px the header and the rail take their place. */
+export function Tabs({ label, tabs }: TabsProps) {
+  // Five labels share one row: together they decide how large each can be.
+  const letters = { '--letters': tabs.reduce((sum, tab) => sum + lettersOf(tab.label), 0) } as CSSProperties; // custom properties are not in React's list of styles
+  return (
+    <nav className={styles.tabs} aria-label={label} style={letters}>
+      {tabs.map((tab) => {
+        const look = (
+          <>
+            <Icon name={tab.icon} />
+            <span>{tab.label}</span>
+            {tab.dot && (
+              <>
+                <em className={styles.dot} />
+                <span className="visually-hidden">{tab.dot}</span>
+              </>
+            )}
+          </>
+        );
+        if ('onPress' in tab) {
+          return (
+            <button key={tab.label} type="button" aria-haspopup="dialog" aria-expanded={tab.open} aria-current={tab.current} onClick={tab.onPress}>
+              {look}
+            </button>
+          );
+        }
+        return (
+          <Link key={tab.label} to={tab.to} aria-current={tab.current}>
+            {look}
+          </Link>
+        );
+      })}
+    </nav>
+  );
+}
 
 interface PhoneTabsProps {
   unread: number;

@@ -1,5 +1,6 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
+import { useLocation } from 'react-router-dom';
 import { TOAST_MS } from '../../../sync/contract/constants.ts';
 import { t } from '../../i18n/t.ts';
 import { useEngine } from '../../live/account/engine.tsx';
@@ -8,13 +9,41 @@ import { useLiveValue } from '../../live/account/use-session-value.ts';
 import { onSaying, wordingOf } from '../../live/device/say.ts';
 import { useKeepSaid } from '../../live/device/use-said.ts';
 import { dropPush } from '../../live/notifications/notifications.ts';
+import { useActions } from '../../live/outbox/use-actions.ts';
 import { useFetchSaved } from '../../live/outbox/use-saved-for-later.ts';
 import { useVerdictNotices } from '../../live/outbox/use-verdict-notices.ts';
 import { lazyOptional } from '../../ui/lazy/lazy-optional.tsx';
 import { fetchDialog } from '../../ui/overlays/dialog.tsx';
 import { answerMedia } from '../upkeep/answer-media.ts';
-import { showAppBadge } from '../upkeep/app-badge.ts';
-import { useRelease } from '../upkeep/use-release.ts';
+import { showAppBadge } from '../upkeep/use-clear-traces.ts';
+
+/**
+ * Sends what could still be undone as soon as the person turns away from the screen: at another screen, and when the page is
+ * hidden or closed, because after that nothing may run that could send it.
+ */
+export function useRelease(): void {
+  const { pathname } = useLocation();
+  const actions = useActions();
+  const latest = useRef(actions);
+  useEffect(() => {
+    latest.current = actions;
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each screen ends with its address
+  useEffect(() => () => void latest.current?.release(), [pathname]);
+  useEffect(() => {
+    const turnedAway = (): void => {
+      if (document.visibilityState === 'hidden') void latest.current?.release();
+    };
+    // The engine ends with the page.
+    const closed = (): void => void latest.current?.release(undefined, { asleep: true });
+    document.addEventListener('visibilitychange', turnedAway);
+    addEventListener('pagehide', closed);
+    return () => {
+      document.removeEventListener('visibilitychange', turnedAway);
+      removeEventListener('pagehide', closed);
+    };
+  }, []);
+}
 
 const Toasts = lazyOptional(async () => (await import('../../ui/overlays/toasts.tsx')).Toasts);
 const InstallCoach = lazyOptional(async () => (await import('../upkeep/install-coach.tsx')).InstallCoach);
@@ -38,7 +67,7 @@ export function Background({ me, unread }: { me: Me; unread: number }) {
   const pushWish = useLiveValue('push_wish');
   const [wishKnown, wished] = [pushWish !== undefined, pushWish?.value?.on === true];
   useEffect(() => {
-    // What is left of whoever was here before, as after a lock, is not this person's (S21).
+    // Leftovers of the previous account, as after a lock, are not this person's (S21).
     if (wishKnown && !wished) void dropPush();
   }, [wishKnown, wished]);
   const engine = useEngine();

@@ -1,6 +1,6 @@
-import { closedDoorText } from '../../i18n/closed-door.ts';
+import { closedDoorText } from '../../i18n/subjects/closed-door.ts';
 import { paths } from '../../rules/paths.ts';
-import { ButtonLink } from '../../ui/controls/button-link.tsx';
+import { ButtonLink } from '../../ui/controls/button.tsx';
 import { Empty } from '../../ui/states/empty.tsx';
 
 /** In place of a screen that opens with the approval: why, and what is open already. Needs no connection. */

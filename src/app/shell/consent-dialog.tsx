@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react';
 import { type Consent, EVERYTHING, NECESSARY, UNTIL_CHOSEN } from '../../../sync/account/consent.ts';
-import { consentText } from '../../i18n/consent.ts';
+import { consentText } from '../../i18n/subjects/consent.ts';
 import { t } from '../../i18n/t.ts';
 import { useStore } from '../../live/account/store.tsx';
 import { useConsent } from '../../live/device/use-consent.ts';
 import { HELP_DESK } from '../../rules/help-desk.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { Check } from '../../ui/fields/check.tsx';
+import { Check } from '../../ui/fields/choices.tsx';
 import { Department } from '../../ui/frame/department.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { Note } from '../../ui/states/note.tsx';
-import styles from './consent-dialog.module.css';
+import styles from './page-footer.module.css';
 
 /** Invented contact lines: the number is not assigned, the domain is reserved for examples. */
 const contactLines = [
@@ -19,7 +19,7 @@ const contactLines = [
   { label: 'contact.privacy', text: 'privacy@chairside.example.com', href: 'mailto:privacy@chairside.example.com' },
 ] as const;
 
-/** What can be decided; `reports` only by who is logged in, because they name a person. */
+/** The choices of consent; `reports` needs a signed-in person, because reports name one. */
 const asked = [
   { key: 'prefetch', label: 'consent.prefetch', text: 'consent.prefetchText' },
   { key: 'tellNews', label: 'consent.news', text: 'consent.newsText' },

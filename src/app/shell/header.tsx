@@ -1,5 +1,6 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import type { TrayPart } from '../../features/notifications/tray.tsx';
 import { SearchBox } from '../../features/search/search-box.tsx';
 import { t } from '../../i18n/t.ts';
 import type { Me } from '../../live/account/use-me.ts';
@@ -7,14 +8,122 @@ import { useAppDialog } from '../../live/device/use-app-dialog.ts';
 import { useConfig } from '../../live/device/use-config.ts';
 import { useMedia } from '../../live/media/use-media.ts';
 import { paths } from '../../rules/paths.ts';
-import { IconButton } from '../../ui/controls/icon-button.tsx';
-import { Bar } from '../../ui/frame/bar.tsx';
-import type { Crumb } from '../../ui/frame/crumbs.tsx';
+import { IconButton } from '../../ui/controls/button.tsx';
+import { Link } from '../../ui/controls/link.tsx';
+import { type Crumb, Crumbs } from '../../ui/frame/crumbs.tsx';
+import { Logo } from '../../ui/frame/logo.tsx';
 import { pageHistory } from '../../ui/history/page-history.ts';
 import { Face } from '../../ui/media/face.tsx';
-import { Dialog } from '../../ui/overlays/dialog.tsx';
-import { Bell } from './bell.tsx';
+import { Dialog, Flyout, fetchFlyout } from '../../ui/overlays/dialog.tsx';
+import { Loading } from '../../ui/states/skeleton.tsx';
+import { lazyRequired } from '../loading/lazy-required.tsx';
 import { Greeting } from './greeting.tsx';
+import styles from './shell.module.css';
+
+interface BarProps {
+  /** Home shows the logo, from 940 px a greeting; every other page shows Back. */
+  lead: { brand: string; home: string; greeting?: ReactNode } | { backLabel: string; onBack: () => void };
+  crumbsLabel: string;
+  /** Home's own has one step, which only screen readers need. */
+  crumbs: readonly Crumb[];
+  /** A `StatusChip`, shown from 740 px; phones have the `Folio`. */
+  status?: ReactNode;
+  /** An icon that opens the search; from 940 px the field itself. */
+  search?: { label: string; onOpen: () => void; field: ReactNode } | undefined;
+  /** Help and bell, in that order. */
+  children?: ReactNode;
+  /** Only between 740 and 940 px, where there are neither tabs nor rail. */
+  menu?: { label: string; onOpen: () => void } | undefined;
+  /** The welcome line and the picture beside it, a link to the profile, from 740 px. */
+  me?: { to: string; label: string; welcome: ReactNode; face: ReactNode };
+}
+
+/** The header of normal pages; the order of its parts never changes. */
+function Bar({ lead, crumbsLabel, crumbs, status, search, children, menu, me }: BarProps) {
+  return (
+    <header className={styles.bar} data-back={'onBack' in lead || undefined}>
+      {'onBack' in lead ? (
+        <>
+          <IconButton icon="back" label={lead.backLabel} onClick={lead.onBack} />
+          <Crumbs label={crumbsLabel} crumbs={crumbs} />
+        </>
+      ) : (
+        <>
+          <Logo name={lead.brand} to={lead.home} className={styles.barLogo} />
+          <p className={styles.greeting}>{lead.greeting}</p>
+          <div className="visually-hidden">
+            <Crumbs label={crumbsLabel} crumbs={crumbs} />
+          </div>
+        </>
+      )}
+      <span className={styles.space} />
+      {status && <span className={styles.status}>{status}</span>}
+      {search && (
+        <>
+          <IconButton icon="search" label={search.label} onClick={search.onOpen} aria-haspopup="dialog" className={styles.searchIcon} />
+          <div className={styles.find}>{search.field}</div>
+        </>
+      )}
+      {children}
+      {me && (
+        <Link to={me.to} className={styles.me}>
+          <span className={styles.welcome}>{me.welcome}</span>
+          {me.face}
+          <span className="visually-hidden">{me.label}</span>
+        </Link>
+      )}
+      {menu && <IconButton icon="menu" label={menu.label} onClick={menu.onOpen} aria-haspopup="dialog" className={styles.menu} />}
+    </header>
+  );
+}
+
+const Tray = lazyRequired(async () => (await import('../../features/notifications/tray.tsx')).Tray);
+
+interface BellProps {
+  me: Me;
+  unread: number;
+}
+
+/** By then the page is rendered (milliseconds), and there may still be a connection. */
+const FETCHED_AFTER_MS = 2_000;
+
+/** The bell with its count, and the tray that opens below it (rule 2.18). */
+export function Bell({ me, unread }: BellProps) {
+  const anchor = useRef<HTMLButtonElement>(null);
+  const { key } = useLocation();
+  // The tray belongs to the address where it was opened, so that any navigation closes it.
+  const [openAt, setOpenAt] = useState('');
+  const open = openAt === key;
+  const [shown, setShown] = useState<TrayPart>('notifications');
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      fetchFlyout();
+      Tray.fetch();
+    }, FETCHED_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <>
+      <IconButton
+        ref={anchor}
+        icon="bell"
+        label={t('shell.alerts', { count: unread })}
+        badge={unread}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={() => {
+          setShown('notifications');
+          setOpenAt(open ? '' : key);
+        }}
+      />
+      <Flyout open={open} onClose={() => setOpenAt('')} title={t('screen.notifications')} closeLabel={t('shell.close')} anchor={anchor}>
+        <Suspense fallback={<Loading>{null}</Loading>}>
+          <Tray me={me} unread={unread} shown={shown} onShow={setShown} />
+        </Suspense>
+      </Flyout>
+    </>
+  );
+}
 
 /** The search on phones: a sheet over the whole window with the field in focus; Back closes it. */
 function SearchSheet({ open, onClose }: { open: boolean; onClose: () => void }) {

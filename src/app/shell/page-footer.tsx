@@ -1,13 +1,63 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { footerText } from '../../i18n/footer.ts';
+import { footerText } from '../../i18n/subjects/footer.ts';
 import { useConfig } from '../../live/device/use-config.ts';
 import { useOnline } from '../../live/device/use-network.ts';
 import { useNow } from '../../live/device/use-now.ts';
-import { yearOf } from '../../rules/when.ts';
-import { Footer } from '../../ui/frame/footer.tsx';
+import { yearOf } from '../../rules/dates.ts';
+import { classes } from '../../ui/classes.ts';
 import { lazyOptional } from '../../ui/lazy/lazy-optional.tsx';
-import { Coming } from '../../ui/states/coming.tsx';
+import { Coming } from '../../ui/states/progress-line.tsx';
+import styles from './page-footer.module.css';
+
+interface FooterLink {
+  readonly label: string;
+  readonly href: string;
+}
+
+interface FooterProps {
+  label: string;
+  /** Documents before and after the buttons; each opens in a new tab. */
+  before: readonly FooterLink[];
+  contact: { label: string; onPress: () => void };
+  after: readonly FooterLink[];
+  /** A remark on the links, such as that they need a connection. */
+  note?: string | undefined;
+  copyright: string;
+  /** The screen has neither tabs nor rail. */
+  bare?: boolean | undefined;
+}
+
+function Documents({ links }: { links: readonly FooterLink[] }) {
+  return links.map(({ label, href }) => (
+    <li key={href}>
+      <a href={href} target="_blank" rel="noopener noreferrer">
+        {label}
+      </a>
+    </li>
+  ));
+}
+
+/** Policies and copyright, below every page. */
+function Footer({ label, before, contact, after, note, copyright, bare = false }: FooterProps) {
+  return (
+    <footer className={classes(styles.footer, bare && styles.bare)}>
+      <nav aria-label={label}>
+        <ul role="list" className={styles.links}>
+          <Documents links={before} />
+          <li>
+            <button type="button" aria-haspopup="dialog" onClick={contact.onPress}>
+              {contact.label}
+            </button>
+          </li>
+          <Documents links={after} />
+        </ul>
+      </nav>
+      {note && <p className="meta">{note}</p>}
+      <p className="meta">{copyright}</p>
+    </footer>
+  );
+}
 
 const HOUR_MS = 3_600_000;
 const ConsentDialog = lazyOptional(async () => (await import('./consent-dialog.tsx')).ConsentDialog, Coming);

@@ -1,21 +1,24 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { clockText } from '../../i18n/clock.ts';
-import { spanText } from '../../i18n/span.ts';
+import { clockText } from '../../i18n/subjects/clock.ts';
+import { spanText } from '../../i18n/subjects/span.ts';
 import { t } from '../../i18n/t.ts';
 import type { Me } from '../../live/account/use-me.ts';
 import { useMedia } from '../../live/media/use-media.ts';
+import { spanOf } from '../../rules/dates.ts';
 import { paths } from '../../rules/paths.ts';
-import { spanOf } from '../../rules/span.ts';
-import { IconButton } from '../../ui/controls/icon-button.tsx';
-import { Folio } from '../../ui/frame/folio.tsx';
+import { IconButton } from '../../ui/controls/button.tsx';
 import { Face } from '../../ui/media/face.tsx';
 import { Note } from '../../ui/states/note.tsx';
 import { Greeting } from './greeting.tsx';
-import styles from './page-head.module.css';
-import { driftOf } from './rules/clock-drift.ts';
-import type { SyncStatus } from './rules/status.ts';
+import { driftOf, type SyncStatus } from './rules/status.ts';
+import styles from './shell.module.css';
 import { StatusLine } from './status-line.tsx';
+
+/** The status in the line below the phone's header; except on home, the caller leaves it out while everything is fresh. */
+function Folio({ label, ...props }: { label: string } & Pick<ComponentProps<'section'>, 'children' | 'onFocus' | 'onBlur'>) {
+  return <section aria-label={label} className={styles.folio} {...props} />;
+}
 
 /** Screens whose times matter show it until it was closed once since the app started; the outbox screen always shows it. */
 const SAYS = new Set<string>([paths.home, paths.upcomingTraining, paths.calendar]);

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import type { Leaving } from '../../../sync/account/sign-out.ts';
-import { insideText } from '../../i18n/inside.ts';
+import { insideText } from '../../i18n/subjects/inside.ts';
 import { t } from '../../i18n/t.ts';
 import { useEngine } from '../../live/account/engine.tsx';
 import { useOnline } from '../../live/device/use-network.ts';
@@ -46,10 +46,10 @@ export function useSignOut(): SigningOut {
     [asking, engine],
   );
   const ask = useCallback(async () => {
-    // What could still be undone is sent now: nobody need decide about it.
+    // Entries inside their undo window are sent now, without a question.
     if (held.length > 0) await actions?.release(held);
     const left = held.length > 0 && held.length === unsent && online ? (await engine.push())?.left : unsent;
-    // Whoever leaves without a signal cannot come back in, so that is asked first, in the same dialog.
+    // Signing in again needs a connection, so signing out offline is confirmed first, in the same dialog.
     setMore(false);
     return left === 0 && online ? leave('discard', 0) : setAsking(true);
   }, [actions, engine, held, leave, online, unsent]);

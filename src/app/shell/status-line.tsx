@@ -4,11 +4,33 @@ import { useOnline, useWeak } from '../../live/device/use-network.ts';
 import { usePulled } from '../../live/documents/pulled.tsx';
 import { useFreshness } from '../../live/documents/use-document.ts';
 import { useOutbox } from '../../live/outbox/use-outbox.ts';
+import { timeOf } from '../../rules/dates.ts';
 import { paths } from '../../rules/paths.ts';
 import { homeRead } from '../../rules/reads.ts';
-import { timeOf } from '../../rules/when.ts';
-import { StatusChip } from '../../ui/states/status-chip.tsx';
+import { classes } from '../../ui/classes.ts';
+import { Link } from '../../ui/controls/link.tsx';
 import { type SyncStatus, statusOf } from './rules/status.ts';
+import styles from './shell.module.css';
+
+type ChipState = 'fresh' | 'waiting' | 'needs' | 'offline' | 'weak' | 'sending' | 'syncing' | 'stale';
+
+interface StatusChipProps {
+  state: ChipState;
+  /** The state in words; the dot's shape only repeats it. */
+  text: string;
+  /** Address of the pending work. */
+  to: string;
+  className?: string | undefined;
+}
+
+/** Round sage, ring ochre, diamond brick, barred ring, half ring: five shapes, so that colour is never the only signal. */
+function StatusChip({ state, text, to, className }: StatusChipProps) {
+  return (
+    <Link to={to} data-state={state} className={classes(styles.chip, className)}>
+      {text}
+    </Link>
+  );
+}
 
 const needsText = ({ needs, waiting }: { needs: number; waiting: number }): string => {
   if (needs > 0 && waiting > 0) return t('status.needsAndWaiting', { needs, waiting });

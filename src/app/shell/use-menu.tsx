@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { insideText } from '../../i18n/inside.ts';
+import { insideText } from '../../i18n/subjects/inside.ts';
 import { t } from '../../i18n/t.ts';
 import type { Me } from '../../live/account/use-me.ts';
 import { useKeepLanguage } from '../../live/device/language-choice.ts';
@@ -8,17 +8,47 @@ import { type AppDialog, useAppDialog } from '../../live/device/use-app-dialog.t
 import { useConfig } from '../../live/device/use-config.ts';
 import { paths } from '../../rules/paths.ts';
 import type { Crumb } from '../../ui/frame/crumbs.tsx';
-import type { IdentityKey, IdentityProps } from '../../ui/frame/identity.tsx';
+import { Identity, type IdentityKey, type IdentityProps } from '../../ui/frame/identity.tsx';
 import { LanguageChoice } from '../../ui/frame/language-choice.tsx';
-import { Rail } from '../../ui/frame/rail.tsx';
+import { Logo } from '../../ui/frame/logo.tsx';
+import { type MenuEntry, MenuList, MoreBelow } from '../../ui/frame/menu-list.tsx';
 import { lazyOptional } from '../../ui/lazy/lazy-optional.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
-import { Coming } from '../../ui/states/coming.tsx';
+import { Coming } from '../../ui/states/progress-line.tsx';
+import { personLines } from './greeting.tsx';
 import { addressesOf, menuEntries } from './menu-entries.ts';
-import { personLines } from './person-lines.ts';
-import { litAt } from './rules/lit.ts';
-import { type MenuKey, menuKeys } from './rules/menu.ts';
+import { litAt, type MenuKey, menuKeys } from './rules/menu.ts';
+import styles from './shell.module.css';
 import { SignOutDialog, useSignOut } from './sign-out-dialog.tsx';
+
+interface RailProps {
+  label: string;
+  brand: string;
+  home: string;
+  entries: readonly MenuEntry[];
+  /** The entry that this page is, or to which it belongs. */
+  within?: string | undefined;
+  identity: IdentityProps;
+  /** After the entries. */
+  settings: ReactNode;
+}
+
+/** The side menu as a rail, from 940 px: the name above and the person below stay, what lies between scrolls. */
+function Rail({ label, brand, home, entries, within, identity, settings }: RailProps) {
+  return (
+    <nav className={styles.rail} aria-label={label}>
+      <Logo name={brand} to={home} className={styles.railLogo} />
+      <div className={styles.middle}>
+        <MenuList entries={entries} within={within} />
+        <div className={styles.settings}>{settings}</div>
+        <MoreBelow />
+      </div>
+      <div className={styles.person}>
+        <Identity {...identity} />
+      </div>
+    </nav>
+  );
+}
 
 /** By then the page is rendered (milliseconds), and there may still be a connection. */
 const MENU_FETCHED_AFTER_MS = 2_000;

@@ -1,7 +1,8 @@
 import { BACK_ONLINE_MS, SNACKBAR_MS } from '../../../sync/contract/constants.ts';
 import { t } from '../../i18n/t.ts';
 import { type Saying, wordingOf } from '../../live/device/say.ts';
-import type { SnackbarNote } from '../../ui/overlays/snackbar.tsx';
+import { createSignal } from '../../signal.ts';
+import type { SnackbarNote } from '../../ui/states/snackbar.tsx';
 
 const snackbar = { kind: 'snackbar', level: 'info' } as const;
 
@@ -33,3 +34,6 @@ export const snackbarNote = ({ message, action, forMs = SNACKBAR_MS }: Saying, i
   forMs,
   action: action && { ...action, label: wordingOf(action.label) },
 });
+
+/** The last request without any answer, status 0 (rule 8.6); `pressed`: the person pressed for it, else the page asked by itself. */
+export const unanswered = createSignal({ pressed: false });

@@ -3,10 +3,32 @@ import { createPortal } from 'react-dom';
 import { UNDO_MS } from '../../../sync/contract/constants.ts';
 import { useLanguage } from '../../i18n/language.ts';
 import { t } from '../../i18n/t.ts';
+import { useStore } from '../../live/account/store.tsx';
+import { announce, announced } from '../../live/device/announce.ts';
 import { onSaying, type Saying, wordingOf } from '../../live/device/say.ts';
-import { Snackbar } from '../../ui/overlays/snackbar.tsx';
-import { Announcer } from './announcer.tsx';
+import { useSignal } from '../../signal.ts';
+import { Snackbar } from '../../ui/states/snackbar.tsx';
 import { snackbarNote } from './sayings.ts';
+
+/** The live region for announcements; it stays in the page, because screen readers follow only regions that exist already. */
+export function Announcer() {
+  const store = useStore();
+  const { text, turn } = useSignal(announced);
+  // An outdated message must not stay readable in the page.
+  useEffect(() => {
+    if (!text) return;
+    const timer = setTimeout(() => announce(''), UNDO_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  // The next person must not find it (law L13).
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another store is another person
+  useEffect(() => () => announce(''), [store]);
+  return (
+    <p role="status" className="visually-hidden">
+      <span key={turn}>{text}</span>
+    </p>
+  );
+}
 
 let count = 0;
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { installText } from '../../i18n/install.ts';
+import { installText } from '../../i18n/subjects/install.ts';
 import { useLiveValue, useSessionValue } from '../../live/account/use-session-value.ts';
 import { say } from '../../live/device/say.ts';
 import { useAppDialog } from '../../live/device/use-app-dialog.ts';
@@ -7,7 +7,7 @@ import { useGuardStore } from '../../live/device/use-guard-store.ts';
 import { useInstallWay } from '../../live/device/use-install.ts';
 import { usePacks } from '../../live/media/use-packs.ts';
 import { useOutbox } from '../../live/outbox/use-outbox.ts';
-import { mayOffer, withVisit } from '../../rules/install.ts';
+import { mayOffer, withVisit } from '../../rules/device/install.ts';
 
 /**
  * Offers to put the app onto the home screen, in a message that lies over nothing: on the second visit of somebody who has done something with it, and
@@ -20,7 +20,7 @@ export function InstallCoach() {
   const coaching = useLiveValue('install')?.value;
   const { entries } = useOutbox();
   const hasPacks = (usePacks()?.packs.length ?? 0) > 0;
-  // Who keeps something here wants it to stay; for what is to be sent the outbox asks itself.
+  // Pinned content should stay on the device; the outbox asks for its own entries.
   useGuardStore(hasPacks);
   const hasActed = entries.length > 0 || hasPacks;
   useEffect(() => {

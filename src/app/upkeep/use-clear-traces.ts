@@ -1,7 +1,16 @@
 import { useEffect, useRef } from 'react';
 import { useAccountState } from '../../live/account/store.tsx';
 import { clearNotifications, dropPush } from '../../live/notifications/notifications.ts';
-import { showAppBadge } from './app-badge.ts';
+
+/** The largest number on the app's icon. */
+const MOST = 99;
+
+/** Shows the number of unread notifications on the installed app's icon (EXPERIENCE 16); does nothing where browsers lack badges. */
+export function showAppBadge(count: number): void {
+  if (!('setAppBadge' in navigator)) return;
+  const shown = count > 0 ? navigator.setAppBadge(Math.min(count, MOST)) : navigator.clearAppBadge();
+  void shown.catch(() => undefined);
+}
 
 /**
  * Closes the notifications of whoever was signed in, ends their pushes and clears their count, once they have left or locked, or somebody else is signed in; also

@@ -3,8 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { OFFLINE_SNACKBAR_MS } from '../../../sync/contract/constants.ts';
 import { say } from '../../live/device/say.ts';
 import { useOnline } from '../../live/device/use-network.ts';
-import { sayings } from '../telling/sayings.ts';
-import { unanswered as lastUnanswered } from '../telling/unanswered.ts';
+import { unanswered as lastUnanswered, sayings } from '../telling/sayings.ts';
 import { afterEvent, atStart } from './rules/offline-banner.ts';
 
 const ACTIVITY = ['click', 'keydown', 'touchstart'] as const;

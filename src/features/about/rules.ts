@@ -1,6 +1,6 @@
 import type { AboutDivision, Contact } from '../../../sync/contract/about.ts';
 import { clockAt, dayAt } from '../../../sync/contract/rules/india.ts';
-import { weekdayOf } from '../../rules/days.ts';
+import { weekdayOf } from '../../rules/dates.ts';
 
 const DECADE = 10;
 const HOUR_MINUTES = 60;

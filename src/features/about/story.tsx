@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { AboutDivision } from '../../../sync/contract/about.ts';
-import { aboutText } from '../../i18n/about.ts';
 import { inLanguage } from '../../i18n/in-language.ts';
 import { langOf } from '../../i18n/lang-of.ts';
+import { aboutText } from '../../i18n/subjects/about.ts';
 import { useMedia } from '../../live/media/use-media.ts';
-import { Chips } from '../../ui/fields/chips.tsx';
+import { Chips } from '../../ui/fields/choices.tsx';
 import { Pic } from '../../ui/media/pic.tsx';
 import styles from './about.module.css';
 import { decadesOf } from './rules.ts';

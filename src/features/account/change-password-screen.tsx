@@ -1,15 +1,14 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { entryText } from '../../i18n/entry.ts';
+import { entryText } from '../../i18n/subjects/entry.ts';
 import { t } from '../../i18n/t.ts';
 import { useEngine } from '../../live/account/engine.tsx';
 import { useMe } from '../../live/account/use-me.ts';
 import { say } from '../../live/device/say.ts';
 import { useOnline } from '../../live/device/use-network.ts';
 import { paths } from '../../rules/paths.ts';
-import { Button } from '../../ui/controls/button.tsx';
-import { ButtonLink } from '../../ui/controls/button-link.tsx';
-import { PasswordField } from '../../ui/fields/password-field.tsx';
+import { Button, ButtonLink } from '../../ui/controls/button.tsx';
+import { PasswordField } from '../../ui/fields/field.tsx';
 import { type SendResult, useForm } from '../../ui/fields/use-form.ts';
 import styles from './account.module.css';
 import { passwordErrors } from './entry-errors.ts';

@@ -6,7 +6,7 @@ import { t } from '../../i18n/t.ts';
 import { useMessageCode } from '../../live/device/use-message-code.ts';
 import { useOnline } from '../../live/device/use-network.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { CodeField } from '../../ui/fields/code-field.tsx';
+import { CodeField } from '../../ui/fields/field.tsx';
 import { type SendResult, useForm } from '../../ui/fields/use-form.ts';
 import { Note } from '../../ui/states/note.tsx';
 import styles from './account.module.css';

@@ -1,6 +1,6 @@
 import { City, DateOfBirth, Email, Mobile, Password, PersonName } from '../../../sync/contract/patterns.ts';
 import type { EntryDraft } from '../../../sync/page/entry-draft.ts';
-import { entryText } from '../../i18n/entry.ts';
+import { entryText } from '../../i18n/subjects/entry.ts';
 import { t } from '../../i18n/t.ts';
 import { asDate, isToCome } from './rules.ts';
 

@@ -1,12 +1,12 @@
 import { useId, useState } from 'react';
 import { passwordDemands } from '../../../sync/contract/patterns.ts';
-import { entryText } from '../../i18n/entry.ts';
+import { entryText } from '../../i18n/subjects/entry.ts';
 import { t } from '../../i18n/t.ts';
 import { useEngine } from '../../live/account/engine.tsx';
 import { useConfig } from '../../live/device/use-config.ts';
 import { useOnline } from '../../live/device/use-network.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { PasswordField } from '../../ui/fields/password-field.tsx';
+import { PasswordField } from '../../ui/fields/field.tsx';
 import { Icon } from '../../ui/media/icon.tsx';
 import styles from './account.module.css';
 

@@ -2,7 +2,7 @@ import type { Failure, FailureKind } from '../../../sync/contract/errors.ts';
 import type { RefusalCode } from '../../../sync/contract/refusals.ts';
 import { serverText } from '../../i18n/language.ts';
 import { t, type Words } from '../../i18n/t.ts';
-import { meansOffline } from '../../rules/means-offline.ts';
+import { meansOffline } from '../../rules/connection.ts';
 import type { SendResult } from '../../ui/fields/use-form.ts';
 
 /** Message for each kind of failure for which the server said nothing that we can show. */

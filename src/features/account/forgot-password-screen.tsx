@@ -1,12 +1,11 @@
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { entryText } from '../../i18n/entry.ts';
+import { entryText } from '../../i18n/subjects/entry.ts';
 import { t } from '../../i18n/t.ts';
 import { useEngine } from '../../live/account/engine.tsx';
 import { useOnline } from '../../live/device/use-network.ts';
 import { paths } from '../../rules/paths.ts';
-import { Button } from '../../ui/controls/button.tsx';
-import { ButtonLink } from '../../ui/controls/button-link.tsx';
+import { Button, ButtonLink } from '../../ui/controls/button.tsx';
 import { type SendResult, useForm } from '../../ui/fields/use-form.ts';
 import { Note } from '../../ui/states/note.tsx';
 import styles from './account.module.css';

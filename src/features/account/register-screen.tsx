@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { entryText } from '../../i18n/entry.ts';
-import { popupText } from '../../i18n/popups.ts';
+import { entryText } from '../../i18n/subjects/entry.ts';
+import { popupText } from '../../i18n/subjects/popups.ts';
 import { type Me, useMe } from '../../live/account/use-me.ts';
 import { useDocument } from '../../live/documents/use-document.ts';
 import { usePull } from '../../live/documents/use-pull.ts';
 import { gateOf } from '../../rules/gate.ts';
 import { paths } from '../../rules/paths.ts';
 import { representativeRead } from '../../rules/reads.ts';
-import { ButtonLink } from '../../ui/controls/button-link.tsx';
+import { ButtonLink } from '../../ui/controls/button.tsx';
 import { Row } from '../../ui/lists/row.tsx';
 import { Face } from '../../ui/media/face.tsx';
 import { Note } from '../../ui/states/note.tsx';

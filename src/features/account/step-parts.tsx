@@ -4,8 +4,8 @@ import { t } from '../../i18n/t.ts';
 import { useKeepLanguage } from '../../live/device/language-choice.ts';
 import { useConfig } from '../../live/device/use-config.ts';
 import { paths } from '../../rules/paths.ts';
+import { SignInLayout } from '../../ui/frame/frame.tsx';
 import { LanguageChoice } from '../../ui/frame/language-choice.tsx';
-import { SignInLayout } from '../../ui/frame/sign-in-layout.tsx';
 import { Note } from '../../ui/states/note.tsx';
 
 /** Why a form was refused, where that is about no field of it. */

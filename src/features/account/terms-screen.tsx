@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { entryText } from '../../i18n/entry.ts';
-import { termsText } from '../../i18n/terms.ts';
+import { entryText } from '../../i18n/subjects/entry.ts';
+import { termsText } from '../../i18n/subjects/terms.ts';
 import { useEngine } from '../../live/account/engine.tsx';
 import { useOnline } from '../../live/device/use-network.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { Check } from '../../ui/fields/check.tsx';
+import { Check } from '../../ui/fields/choices.tsx';
 import { type SendResult, useForm } from '../../ui/fields/use-form.ts';
 import styles from './account.module.css';
 import { LeaveButton, PolicyLinks } from './entry-parts.tsx';

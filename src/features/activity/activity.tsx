@@ -1,12 +1,10 @@
 import type { ReactNode } from 'react';
-import { activityText } from '../../i18n/activity.ts';
 import { monthNameOf } from '../../i18n/dates.ts';
+import { activityText } from '../../i18n/subjects/activity.ts';
 import type { DocumentProps } from '../../live/documents/screen-props.ts';
 import { paths } from '../../rules/paths.ts';
-import { Button } from '../../ui/controls/button.tsx';
-import { ButtonLink } from '../../ui/controls/button-link.tsx';
-import { MoreLink } from '../../ui/controls/more-link.tsx';
-import { Department } from '../../ui/frame/department.tsx';
+import { Button, ButtonLink } from '../../ui/controls/button.tsx';
+import { Department, MoreLink } from '../../ui/frame/department.tsx';
 import { Empty } from '../../ui/states/empty.tsx';
 import styles from './activity.module.css';
 import { hoursOf } from './rules.ts';

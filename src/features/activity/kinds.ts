@@ -1,6 +1,6 @@
 import type { Activity } from '../../../sync/contract/records.ts';
-import { type ActivityWords, activityText } from '../../i18n/activity.ts';
-import type { IconName } from '../../ui/media/icon-paths.ts';
+import { type ActivityWords, activityText } from '../../i18n/subjects/activity.ts';
+import type { IconName } from '../../ui/media/icon.tsx';
 
 interface Kind {
   readonly icon: IconName;

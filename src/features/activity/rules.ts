@@ -1,8 +1,7 @@
 import type { Activity } from '../../../sync/contract/records.ts';
 import { dayAt } from '../../../sync/contract/rules/india.ts';
 import { csvText } from '../../rules/csv.ts';
-import type { Day } from '../../rules/days.ts';
-import { timeOf } from '../../rules/when.ts';
+import { type Day, timeOf } from '../../rules/dates.ts';
 
 /** Entries of one day in India, latest first. */
 export interface ActivityDay {

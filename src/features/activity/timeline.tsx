@@ -1,10 +1,10 @@
 import type { Activity } from '../../../sync/contract/records.ts';
 import { dayAt } from '../../../sync/contract/rules/india.ts';
-import { activityText } from '../../i18n/activity.ts';
 import { dayOf } from '../../i18n/dates.ts';
+import { activityText } from '../../i18n/subjects/activity.ts';
 import { saveFile } from '../../live/device/save-file.ts';
 import { useNow } from '../../live/device/use-now.ts';
-import { timeOf } from '../../rules/when.ts';
+import { timeOf } from '../../rules/dates.ts';
 import { Department } from '../../ui/frame/department.tsx';
 import { Icon } from '../../ui/media/icon.tsx';
 import styles from './activity.module.css';

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { brandsText } from '../../i18n/brands.ts';
 import { langOf } from '../../i18n/lang-of.ts';
-import { sharedText } from '../../i18n/share.ts';
+import { brandsText } from '../../i18n/subjects/brands.ts';
+import { sharedText } from '../../i18n/subjects/share.ts';
 import { share } from '../../live/device/share.ts';
 import { pathTo } from '../../rules/paths.ts';
+import { Notch } from '../../ui/controls/notch.tsx';
 import { ShareButton } from '../../ui/controls/share-button.tsx';
-import { Notch } from '../../ui/lists/notch.tsx';
 import { Row } from '../../ui/lists/row.tsx';
 import { Icon } from '../../ui/media/icon.tsx';
 import { Pic } from '../../ui/media/pic.tsx';

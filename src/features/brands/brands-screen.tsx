@@ -1,11 +1,11 @@
-import { brandsText } from '../../i18n/brands.ts';
+import { brandsText } from '../../i18n/subjects/brands.ts';
 import { useAppDialog } from '../../live/device/use-app-dialog.ts';
 import type { DocumentProps } from '../../live/documents/screen-props.ts';
 import { useOwnDivisions } from '../../live/documents/use-own-divisions.ts';
 import { useMedia } from '../../live/media/use-media.ts';
 import { pathTo } from '../../rules/paths.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { BrandTiles } from '../../ui/frame/brand-tiles.tsx';
+import { BrandTiles } from '../../ui/lists/brand-tiles.tsx';
 import { Empty } from '../../ui/states/empty.tsx';
 
 /** All brands: the person's own first (rules 2.3 and 2.28). */

@@ -1,14 +1,13 @@
 import { dayAt } from '../../../sync/contract/rules/india.ts';
-import { calendarText } from '../../i18n/calendar.ts';
+import { calendarText } from '../../i18n/subjects/calendar.ts';
 import { t } from '../../i18n/t.ts';
 import type { Me } from '../../live/account/use-me.ts';
 import { deviceZone } from '../../live/device/device-zone.ts';
 import { usePulled } from '../../live/documents/pulled.tsx';
 import { useAge } from '../../live/documents/use-age.ts';
-import type { Day } from '../../rules/days.ts';
+import { type Day, zoneDiffers } from '../../rules/dates.ts';
 import { calendarRead, homeRead } from '../../rules/reads.ts';
-import { startOf } from '../../rules/upcoming.ts';
-import { zoneDiffers } from '../../rules/when.ts';
+import { startOf } from '../../rules/trainings.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Icon } from '../../ui/media/icon.tsx';
 import styles from './calendar.module.css';

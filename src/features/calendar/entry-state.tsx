@@ -1,14 +1,14 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { CalendarTraining } from '../../../sync/contract/calendar.ts';
 import type { Entry } from '../../../sync/outbox/entry.ts';
-import { calendarText } from '../../i18n/calendar.ts';
 import { dateTimeOf } from '../../i18n/dates.ts';
+import { calendarText } from '../../i18n/subjects/calendar.ts';
 import { deviceZone } from '../../live/device/device-zone.ts';
 import { answerTo } from '../../live/outbox/answer-to.ts';
 import { useOutbox } from '../../live/outbox/use-outbox.ts';
-import type { Control } from '../../rules/controls.ts';
 import { pathTo } from '../../rules/paths.ts';
-import { ButtonLink } from '../../ui/controls/button-link.tsx';
+import type { Control } from '../../rules/trainings.ts';
+import { ButtonLink } from '../../ui/controls/button.tsx';
 import { Icon } from '../../ui/media/icon.tsx';
 import type { ChangeMark } from './rules/marks.ts';
 

@@ -1,14 +1,13 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Failure, Outcome } from '../../../sync/contract/errors.ts';
-import { ownFeedText } from '../../i18n/own-feed.ts';
+import { ownFeedText } from '../../i18n/subjects/own-feed.ts';
 import { t } from '../../i18n/t.ts';
 import { useEngine } from '../../live/account/engine.tsx';
 import { useMe } from '../../live/account/use-me.ts';
 import { useConfig } from '../../live/device/use-config.ts';
 import { useOnline } from '../../live/device/use-network.ts';
-import { Button } from '../../ui/controls/button.tsx';
-import { ButtonLink } from '../../ui/controls/button-link.tsx';
-import { Check } from '../../ui/fields/check.tsx';
+import { Button, ButtonLink } from '../../ui/controls/button.tsx';
+import { Check } from '../../ui/fields/choices.tsx';
 import { Field } from '../../ui/fields/field.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { Failed } from '../../ui/states/failed.tsx';

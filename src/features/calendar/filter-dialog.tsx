@@ -1,10 +1,10 @@
 import type { CalendarTraining } from '../../../sync/contract/calendar.ts';
 import type { Division } from '../../../sync/contract/home.ts';
-import { calendarText } from '../../i18n/calendar.ts';
+import { calendarText } from '../../i18n/subjects/calendar.ts';
 import { t } from '../../i18n/t.ts';
 import { typeName } from '../../i18n/type-name.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { Chips } from '../../ui/fields/chips.tsx';
+import { Chips } from '../../ui/fields/choices.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import styles from './calendar.module.css';
 import { NO_FILTERS } from './rules/view.ts';

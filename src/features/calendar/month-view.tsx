@@ -1,11 +1,10 @@
 import { memo, useCallback } from 'react';
 import type { CalendarTraining } from '../../../sync/contract/calendar.ts';
-import { calendarText } from '../../i18n/calendar.ts';
 import { fullDayOf, longMonthOf } from '../../i18n/dates.ts';
 import { useLanguage } from '../../i18n/language.ts';
-import type { Day } from '../../rules/days.ts';
-import { startOf } from '../../rules/upcoming.ts';
-import { timeOf } from '../../rules/when.ts';
+import { calendarText } from '../../i18n/subjects/calendar.ts';
+import { type Day, timeOf } from '../../rules/dates.ts';
+import { startOf } from '../../rules/trainings.ts';
 import { type DayDot, MonthGrid } from '../../ui/lists/month-grid.tsx';
 import styles from './month-view.module.css';
 import type { Month } from './rules/view.ts';

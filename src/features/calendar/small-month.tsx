@@ -1,13 +1,13 @@
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { dayAt } from '../../../sync/contract/rules/india.ts';
-import { calendarText } from '../../i18n/calendar.ts';
 import { longMonthOf } from '../../i18n/dates.ts';
+import { calendarText } from '../../i18n/subjects/calendar.ts';
 import { useNow } from '../../live/device/use-now.ts';
 import { useCalendar } from '../../live/documents/use-calendar.ts';
 import { useHeld } from '../../live/outbox/use-held.ts';
 import { paths } from '../../rules/paths.ts';
-import { IconButton } from '../../ui/controls/icon-button.tsx';
+import { IconButton } from '../../ui/controls/button.tsx';
 import { Department } from '../../ui/frame/department.tsx';
 import { MonthView } from './month-view.tsx';
 import { addMonths, monthOf, NO_FILTERS, trainingsByDay } from './rules/view.ts';

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { CalendarTraining } from '../../../sync/contract/calendar.ts';
-import { addDays, type Day } from '../../rules/days.ts';
-import type { Codes } from '../../rules/upcoming.ts';
+import { addDays, type Day } from '../../rules/dates.ts';
+import type { Codes } from '../../rules/trainings.ts';
 import { pageHistory } from '../../ui/history/page-history.ts';
 import {
   addMonths,

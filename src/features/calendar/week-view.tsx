@@ -1,9 +1,9 @@
 import { type KeyboardEvent, memo, type ReactNode, useEffect, useRef } from 'react';
-import { calendarText } from '../../i18n/calendar.ts';
 import { longMonthOf } from '../../i18n/dates.ts';
 import { useLanguage } from '../../i18n/language.ts';
-import { addDays, type Day, weekdayOf } from '../../rules/days.ts';
-import { WeekdayName } from '../../ui/lists/weekday-name.tsx';
+import { calendarText } from '../../i18n/subjects/calendar.ts';
+import { addDays, type Day, weekdayOf } from '../../rules/dates.ts';
+import { WeekdayName } from '../../ui/lists/month-grid.tsx';
 import styles from './calendar.module.css';
 import { dotOf } from './month-view.tsx';
 import { monthOf, weekOf } from './rules/view.ts';

@@ -1,16 +1,15 @@
 import { useState } from 'react';
 import type { CaughtUp } from '../../../sync/store/session-values.ts';
-import { catchUpText } from '../../i18n/catch-up.ts';
 import { dateTimeOf, dayOf } from '../../i18n/dates.ts';
 import { langOf } from '../../i18n/lang-of.ts';
+import { catchUpText } from '../../i18n/subjects/catch-up.ts';
 import { useLiveValue, useSessionValue } from '../../live/account/use-session-value.ts';
 import { deviceZone } from '../../live/device/device-zone.ts';
 import { useNow } from '../../live/device/use-now.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Department } from '../../ui/frame/department.tsx';
 import { Row } from '../../ui/lists/row.tsx';
-import { Icon } from '../../ui/media/icon.tsx';
-import type { IconName } from '../../ui/media/icon-paths.ts';
+import { Icon, type IconName } from '../../ui/media/icon.tsx';
 import styles from './missed-part.module.css';
 import { FIRST, leadsToLine, missedLines, timeOfLine } from './rules.ts';
 

@@ -1,15 +1,15 @@
 import { type FormEvent, useId, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Certificate } from '../../../sync/contract/certificates.ts';
-import { certificatesText } from '../../i18n/certificates.ts';
 import { dayOf } from '../../i18n/dates.ts';
 import { langOf } from '../../i18n/lang-of.ts';
+import { certificatesText } from '../../i18n/subjects/certificates.ts';
 import { useNamePlaces } from '../../live/documents/place-names.ts';
 import type { DocumentProps } from '../../live/documents/screen-props.ts';
 import { paths } from '../../rules/paths.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { MoreLink } from '../../ui/controls/more-link.tsx';
 import { Field } from '../../ui/fields/field.tsx';
+import { MoreLink } from '../../ui/frame/department.tsx';
 import { QrCamera } from '../../ui/media/qr-camera.tsx';
 import { readQrPicture } from '../../ui/media/qr-detector.ts';
 import { Note } from '../../ui/states/note.tsx';

@@ -1,16 +1,15 @@
 import type { AppResponse } from '../../../sync/app-endpoints.ts';
-import { certificatesText } from '../../i18n/certificates.ts';
 import { dayOf } from '../../i18n/dates.ts';
 import { langOf } from '../../i18n/lang-of.ts';
 import { language } from '../../i18n/language.ts';
 import { programName } from '../../i18n/program-name.ts';
+import { certificatesText } from '../../i18n/subjects/certificates.ts';
 import { useMe } from '../../live/account/use-me.ts';
 import { useDivisionName } from '../../live/documents/use-divisions.ts';
 import { destination } from '../../rules/destination.ts';
-import { ButtonLink } from '../../ui/controls/button-link.tsx';
+import { ButtonLink } from '../../ui/controls/button.tsx';
 import { Department } from '../../ui/frame/department.tsx';
-import { Icon } from '../../ui/media/icon.tsx';
-import type { IconName } from '../../ui/media/icon-paths.ts';
+import { Icon, type IconName } from '../../ui/media/icon.tsx';
 import styles from './certificates.module.css';
 import { Seal } from './seal.tsx';
 

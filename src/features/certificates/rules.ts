@@ -1,7 +1,7 @@
 import type { AppResponse } from '../../../sync/app-endpoints.ts';
 import type { Certificate, CertificateState } from '../../../sync/contract/certificates.ts';
 import { printedNumber, stateAt } from '../../../sync/contract/rules/certificate.ts';
-import { yearOf } from '../../rules/when.ts';
+import { yearOf } from '../../rules/dates.ts';
 
 /** The certificate that is shown whole: the one that is asked for, else the latest that holds, else the latest. */
 export function shownFirst(certificates: readonly Certificate[], wanted: string | null, now: number): Certificate | undefined {

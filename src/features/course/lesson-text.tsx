@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { READ_WHOLE } from '../../../sync/contract/rules/seconds-left.ts';
-import { courseText } from '../../i18n/course.ts';
 import { langOf } from '../../i18n/lang-of.ts';
 import { language } from '../../i18n/language.ts';
+import { courseText } from '../../i18n/subjects/course.ts';
 import { useMedia } from '../../live/media/use-media.ts';
 import { Pic } from '../../ui/media/pic.tsx';
 import { SafeHtml } from '../../ui/overlays/safe-html.tsx';

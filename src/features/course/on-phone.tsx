@@ -1,12 +1,12 @@
 import type { Course } from '../../../sync/contract/course.ts';
-import { type CourseWords, courseText } from '../../i18n/course.ts';
 import { sizeText } from '../../i18n/size.ts';
+import { type CourseWords, courseText } from '../../i18n/subjects/course.ts';
 import { useEngine } from '../../live/account/engine.tsx';
 import { useFreeBytes } from '../../live/media/use-packs.ts';
-import type { PartHere } from '../../rules/on-device.ts';
 import { paths } from '../../rules/paths.ts';
+import type { PartHere } from '../../rules/programs.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { MoreLink } from '../../ui/controls/more-link.tsx';
+import { MoreLink } from '../../ui/frame/department.tsx';
 import { FoilMeter } from '../../ui/states/foil-meter.tsx';
 import styles from './course.module.css';
 import { lessonsOf } from './rules.ts';

@@ -1,12 +1,12 @@
-import { courseText } from '../../i18n/course.ts';
 import { dateTimeOf, shortDayOf } from '../../i18n/dates.ts';
 import { langOf } from '../../i18n/lang-of.ts';
-import { learnText } from '../../i18n/learn.ts';
 import { programName } from '../../i18n/program-name.ts';
-import { minutesText } from '../../i18n/span.ts';
+import { courseText } from '../../i18n/subjects/course.ts';
+import { learnText } from '../../i18n/subjects/learn.ts';
+import { minutesText } from '../../i18n/subjects/span.ts';
 import { deviceZone } from '../../live/device/device-zone.ts';
-import type { OnDevice } from '../../rules/on-device.ts';
-import { ButtonLink } from '../../ui/controls/button-link.tsx';
+import type { OnDevice } from '../../rules/programs.ts';
+import { ButtonLink } from '../../ui/controls/button.tsx';
 import { Link } from '../../ui/controls/link.tsx';
 import { Icon } from '../../ui/media/icon.tsx';
 import { FoilMeter } from '../../ui/states/foil-meter.tsx';

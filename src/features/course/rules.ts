@@ -9,8 +9,8 @@ import { isSameId } from '../../../sync/contract/rules/same.ts';
 import { type LessonPosition, secondsLeft, shareOf } from '../../../sync/contract/rules/seconds-left.ts';
 import type { PackItem, PackView } from '../../../sync/page/packs.ts';
 import { destination } from '../../rules/destination.ts';
-import type { PartHere } from '../../rules/on-device.ts';
 import { pathTo } from '../../rules/paths.ts';
+import type { PartHere } from '../../rules/programs.ts';
 
 /** A lesson with its number, from 1, and its module's place, from 0. */
 export interface Listed extends Lesson {

@@ -1,14 +1,14 @@
 import { useSearchParams } from 'react-router-dom';
 import type { Course } from '../../../sync/contract/course.ts';
 import type { Content } from '../../../sync/outbox/entry.ts';
-import { courseText } from '../../i18n/course.ts';
 import { langOf } from '../../i18n/lang-of.ts';
 import { programName } from '../../i18n/program-name.ts';
-import { minutesText, secondsText } from '../../i18n/span.ts';
+import { courseText } from '../../i18n/subjects/course.ts';
+import { minutesText, secondsText } from '../../i18n/subjects/span.ts';
 import { useNamePlaces } from '../../live/documents/place-names.ts';
 import type { AbsentProps, DocumentProps } from '../../live/documents/screen-props.ts';
 import { useMedia } from '../../live/media/use-media.ts';
-import { ButtonLink } from '../../ui/controls/button-link.tsx';
+import { ButtonLink } from '../../ui/controls/button.tsx';
 import { Department } from '../../ui/frame/department.tsx';
 import { Pic } from '../../ui/media/pic.tsx';
 import styles from './course.module.css';

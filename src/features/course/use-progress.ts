@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
 import type { Course } from '../../../sync/contract/course.ts';
-import { courseText } from '../../i18n/course.ts';
-import { insideText } from '../../i18n/inside.ts';
-import { outboxText } from '../../i18n/outbox.ts';
+import { courseText } from '../../i18n/subjects/course.ts';
+import { insideText } from '../../i18n/subjects/inside.ts';
+import { outboxText } from '../../i18n/subjects/outbox.ts';
 import { useMe } from '../../live/account/use-me.ts';
 import { announce } from '../../live/device/announce.ts';
 import { say, sayError } from '../../live/device/say.ts';

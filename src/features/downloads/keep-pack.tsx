@@ -1,15 +1,15 @@
 import type { PackRequest } from '../../../sync/contract/packs.ts';
 import type { PackWish } from '../../../sync/packs/verbs.ts';
 import type { PackView } from '../../../sync/page/packs.ts';
-import { downloadsText } from '../../i18n/downloads.ts';
 import { sizeText } from '../../i18n/size.ts';
+import { downloadsText } from '../../i18n/subjects/downloads.ts';
 import { useEngine } from '../../live/account/engine.tsx';
 import { useDocument } from '../../live/documents/use-document.ts';
 import { usePull } from '../../live/documents/use-pull.ts';
 import { packOf, usePacks } from '../../live/media/use-packs.ts';
 import { paths } from '../../rules/paths.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { MoreLink } from '../../ui/controls/more-link.tsx';
+import { MoreLink } from '../../ui/frame/department.tsx';
 import { Icon } from '../../ui/media/icon.tsx';
 import { ProgressLine } from '../../ui/states/progress-line.tsx';
 import styles from './downloads.module.css';

@@ -1,7 +1,7 @@
 import type { PackWish } from '../../../sync/packs/verbs.ts';
-import { downloadsText } from '../../i18n/downloads.ts';
 import { sizeText } from '../../i18n/size.ts';
-import type { IconName } from '../../ui/media/icon-paths.ts';
+import { downloadsText } from '../../i18n/subjects/downloads.ts';
+import type { IconName } from '../../ui/media/icon.tsx';
 import type { PackState } from './rules.ts';
 
 /** How a pack that is at something looks, and what can be done about it. */

@@ -1,5 +1,5 @@
 import { CAROUSEL_ITEMS } from '../../../sync/contract/constants.ts';
-import { Card } from '../../ui/lists/card.tsx';
+import { Card } from '../../ui/lists/cards.tsx';
 import { Track, type TrackProps } from '../../ui/lists/track.tsx';
 import { Loading, Skeleton, type SkeletonProps } from '../../ui/states/skeleton.tsx';
 import styles from './home.module.css';

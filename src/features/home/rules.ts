@@ -1,6 +1,6 @@
 import type { Profile } from '../../../sync/contract/people.ts';
 import type { ClosedNews } from '../../../sync/store/session-values.ts';
-import type { Day } from '../../rules/days.ts';
+import type { Day } from '../../rules/dates.ts';
 
 /** The popups of home; never two at once (rule 1.5). */
 export type Popup = 'welcome' | 'whats-new' | 'upcoming';

@@ -1,14 +1,12 @@
 import { CAROUSEL_ITEMS } from '../../../sync/contract/constants.ts';
 import type { ProgramTypes, TopProgram } from '../../../sync/contract/home.ts';
-import { homeText } from '../../i18n/home.ts';
+import { homeText } from '../../i18n/subjects/home.ts';
 import { typeName } from '../../i18n/type-name.ts';
 import { useMedia } from '../../live/media/use-media.ts';
 import { destination, parentType } from '../../rules/destination.ts';
 import { paths } from '../../rules/paths.ts';
-import { MoreLink } from '../../ui/controls/more-link.tsx';
-import { Department } from '../../ui/frame/department.tsx';
-import { Item } from '../../ui/lists/item.tsx';
-import { Rank } from '../../ui/lists/rank.tsx';
+import { Department, MoreLink } from '../../ui/frame/department.tsx';
+import { Item, Rank } from '../../ui/lists/cards.tsx';
 import { Track } from '../../ui/lists/track.tsx';
 import { Pic } from '../../ui/media/pic.tsx';
 

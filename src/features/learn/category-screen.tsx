@@ -1,8 +1,8 @@
-import { learnText } from '../../i18n/learn.ts';
+import { learnText } from '../../i18n/subjects/learn.ts';
 import { useNamePlaces } from '../../live/documents/place-names.ts';
 import type { DocumentProps } from '../../live/documents/screen-props.ts';
 import { pathTo } from '../../rules/paths.ts';
-import { MoreLink } from '../../ui/controls/more-link.tsx';
+import { MoreLink } from '../../ui/frame/department.tsx';
 import { Listing } from './listing.tsx';
 
 /** A category of home; its name stands in the address with hyphens for spaces (rule 2.8). */

@@ -1,11 +1,11 @@
-import { learnText } from '../../i18n/learn.ts';
+import { learnText } from '../../i18n/subjects/learn.ts';
 import { useNamePlaces } from '../../live/documents/place-names.ts';
 import type { DocumentProps } from '../../live/documents/screen-props.ts';
 import { useDivisions } from '../../live/documents/use-divisions.ts';
 import { paths } from '../../rules/paths.ts';
-import { PROGRAM_KINDS } from '../../rules/program-kind.ts';
-import { ButtonLink } from '../../ui/controls/button-link.tsx';
-import { Chips } from '../../ui/fields/chips.tsx';
+import { PROGRAM_KINDS } from '../../rules/programs.ts';
+import { ButtonLink } from '../../ui/controls/button.tsx';
+import { Chips } from '../../ui/fields/choices.tsx';
 import { Department } from '../../ui/frame/department.tsx';
 import { useAddressQuery } from '../../ui/history/use-address-query.ts';
 import { Empty } from '../../ui/states/empty.tsx';

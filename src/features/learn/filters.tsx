@@ -1,10 +1,9 @@
 import type { Division } from '../../../sync/contract/home.ts';
-import { type LearnWords, learnText } from '../../i18n/learn.ts';
+import { type LearnWords, learnText } from '../../i18n/subjects/learn.ts';
 import { t } from '../../i18n/t.ts';
-import { PROGRAM_KINDS, type ProgramKind } from '../../rules/program-kind.ts';
+import { PROGRAM_KINDS, type ProgramKind } from '../../rules/programs.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { Check } from '../../ui/fields/check.tsx';
-import { type Chip, Chips } from '../../ui/fields/chips.tsx';
+import { Check, type Chip, Chips } from '../../ui/fields/choices.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { DialogFoot } from '../../ui/overlays/dialog-foot.tsx';
 import { NothingFits } from '../../ui/states/nothing-fits.tsx';

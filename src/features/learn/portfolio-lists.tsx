@@ -1,14 +1,14 @@
 import { shortDayOf } from '../../i18n/dates.ts';
 import { joinWords } from '../../i18n/join-words.ts';
 import { langOf } from '../../i18n/lang-of.ts';
-import { learnText } from '../../i18n/learn.ts';
 import { programName } from '../../i18n/program-name.ts';
+import { learnText } from '../../i18n/subjects/learn.ts';
 import { useMe } from '../../live/account/use-me.ts';
 import { useMedia } from '../../live/media/use-media.ts';
 import { destination } from '../../rules/destination.ts';
 import { paths } from '../../rules/paths.ts';
 import { Link } from '../../ui/controls/link.tsx';
-import { MoreLink } from '../../ui/controls/more-link.tsx';
+import { MoreLink } from '../../ui/frame/department.tsx';
 import { Icon } from '../../ui/media/icon.tsx';
 import { Pic } from '../../ui/media/pic.tsx';
 import { ProgressLine } from '../../ui/states/progress-line.tsx';

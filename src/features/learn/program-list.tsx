@@ -1,14 +1,14 @@
 import type { ProgramTypes } from '../../../sync/contract/home.ts';
 import type { ProgramEntry } from '../../../sync/contract/program-entries.ts';
 import { langOf } from '../../i18n/lang-of.ts';
-import { learnText } from '../../i18n/learn.ts';
 import { programName } from '../../i18n/program-name.ts';
+import { learnText } from '../../i18n/subjects/learn.ts';
 import { useMe } from '../../live/account/use-me.ts';
 import { useDivisions } from '../../live/documents/use-divisions.ts';
 import { useMedia } from '../../live/media/use-media.ts';
 import { destination } from '../../rules/destination.ts';
-import type { OnDevice } from '../../rules/on-device.ts';
 import { paths } from '../../rules/paths.ts';
+import type { OnDevice } from '../../rules/programs.ts';
 import { classes } from '../../ui/classes.ts';
 import { Link } from '../../ui/controls/link.tsx';
 import { useProgressiveCount } from '../../ui/lists/use-progressive-count.ts';

@@ -8,7 +8,7 @@ import { useAskedAnew } from '../../live/documents/pulled.tsx';
 import { useKept } from '../../live/documents/use-kept.ts';
 import { useOnDevice } from '../../live/media/use-on-device.ts';
 import { isOf } from '../../rules/content-of.ts';
-import { programKind } from '../../rules/program-kind.ts';
+import { programKind } from '../../rules/programs.ts';
 import { courseRead } from '../../rules/reads.ts';
 import type { ListedProgram } from './rules/program-filters.ts';
 

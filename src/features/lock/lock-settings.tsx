@@ -1,13 +1,13 @@
 import { LOCK_AFTER_MS } from '../../../sync/contract/constants.ts';
 import { lockAfter } from '../../../sync/contract/rules/pin.ts';
-import { lockText, spoken } from '../../i18n/lock.ts';
+import { lockText, spoken } from '../../i18n/subjects/lock.ts';
 import { useEngine } from '../../live/account/engine.tsx';
 import { useChooseLockAfter, useLockFacts } from '../../live/account/use-lock.ts';
 import { useAppDialog } from '../../live/device/use-app-dialog.ts';
 import { useConfig } from '../../live/device/use-config.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { SelectField } from '../../ui/fields/select-field.tsx';
-import { Option } from '../../ui/lists/option.tsx';
+import { SelectField } from '../../ui/fields/choices.tsx';
+import { Option } from '../../ui/fields/segments.tsx';
 
 const MINUTE = 60_000;
 /** After how long it may lock, in milliseconds. */

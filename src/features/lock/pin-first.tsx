@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { lockText } from '../../i18n/lock.ts';
+import { lockText } from '../../i18n/subjects/lock.ts';
 import { t } from '../../i18n/t.ts';
 import { useLockFacts } from '../../live/account/use-lock.ts';
 import { useConfig } from '../../live/device/use-config.ts';
 import { paths } from '../../rules/paths.ts';
-import { SignInLayout } from '../../ui/frame/sign-in-layout.tsx';
+import { SignInLayout } from '../../ui/frame/frame.tsx';
 import { PinForm } from './pin-form.tsx';
 
 /** On a shared tablet: who has no PIN yet gives themselves one before anything else is shown (S20). */

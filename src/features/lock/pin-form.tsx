@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react';
 import { isPin, lockAfter } from '../../../sync/contract/rules/pin.ts';
-import { lockText, spoken } from '../../i18n/lock.ts';
+import { lockText, spoken } from '../../i18n/subjects/lock.ts';
 import { useEngine } from '../../live/account/engine.tsx';
 import { useLockFacts } from '../../live/account/use-lock.ts';
 import { useConfig } from '../../live/device/use-config.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { PasswordField } from '../../ui/fields/password-field.tsx';
+import { PasswordField } from '../../ui/fields/field.tsx';
 
 interface PinFormProps {
   /** The configuration demands a PIN, and this person has none yet. */

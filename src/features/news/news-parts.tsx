@@ -2,7 +2,8 @@ import { useState } from 'react';
 import type { Content } from '../../../sync/outbox/entry.ts';
 import { dayOf, longMonthOf } from '../../i18n/dates.ts';
 import { langOf } from '../../i18n/lang-of.ts';
-import { newsText } from '../../i18n/news.ts';
+import { newsText } from '../../i18n/subjects/news.ts';
+import { popupText } from '../../i18n/subjects/popups.ts';
 import type { Me } from '../../live/account/use-me.ts';
 import { useOnline } from '../../live/device/use-network.ts';
 import { useSaver } from '../../live/device/use-saver.ts';
@@ -12,12 +13,12 @@ import { isOf } from '../../rules/content-of.ts';
 import { headlineOf } from '../../rules/headline.ts';
 import { safeUrl } from '../../rules/safe-url.ts';
 import { Button } from '../../ui/controls/button.tsx';
+import { Notch } from '../../ui/controls/notch.tsx';
 import { Department } from '../../ui/frame/department.tsx';
-import { Notch } from '../../ui/lists/notch.tsx';
 import { Film } from '../../ui/media/film/film.tsx';
 import { Icon } from '../../ui/media/icon.tsx';
 import { Pic, type PicRatio } from '../../ui/media/pic.tsx';
-import { OutsideLink } from '../../ui/overlays/outside-link.tsx';
+import { OutsideLink } from '../../ui/overlays/outside.tsx';
 import styles from './news.module.css';
 import { byMonth, isHidden, isNew, type NewsItem, publishedAt } from './rules.ts';
 
@@ -62,7 +63,7 @@ export function NewsFilm({ item, lead = false }: { item: NewsItem; lead?: boolea
   const [open, setOpen] = useState(false);
   const address = media(item.notification_image);
   if (!isFilm(item) || !address) return null;
-  if (open) return <Film label={newsText('whatsNew.video')} url={address} />;
+  if (open) return <Film label={popupText('whatsNew.video')} url={address} />;
   const watch = (
     <Button
       variant="line"
@@ -98,7 +99,7 @@ function NewsAction({ me, item }: { me: Me; item: NewsItem }) {
   return (
     // If that cannot be stored, nothing but the note is lost.
     <OutsideLink href={url.href} className={styles.action} onOpen={() => void tell(item, false).catch(() => null)}>
-      {item.action_button_name || newsText('whatsNew.open')}
+      {item.action_button_name || popupText('whatsNew.open')}
       <Icon name="next" small />
     </OutsideLink>
   );

@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
 import { dayAt } from '../../../sync/contract/rules/india.ts';
 import { dayOf, monthNameOf } from '../../i18n/dates.ts';
-import { insideText } from '../../i18n/inside.ts';
 import { langOf } from '../../i18n/lang-of.ts';
-import { newsText } from '../../i18n/news.ts';
+import { insideText } from '../../i18n/subjects/inside.ts';
+import { newsText } from '../../i18n/subjects/news.ts';
+import { popupText } from '../../i18n/subjects/popups.ts';
 import type { Me } from '../../live/account/use-me.ts';
 import { useSessionValue } from '../../live/account/use-session-value.ts';
 import { say } from '../../live/device/say.ts';
@@ -12,9 +13,9 @@ import { useTellNews } from '../../live/notifications/use-tell-news.ts';
 import { headlineOf } from '../../rules/headline.ts';
 import { paths } from '../../rules/paths.ts';
 import { safeUrl } from '../../rules/safe-url.ts';
-import { ButtonLink } from '../../ui/controls/button-link.tsx';
-import { Check } from '../../ui/fields/check.tsx';
-import { OutsideButton } from '../../ui/overlays/outside-button.tsx';
+import { ButtonLink } from '../../ui/controls/button.tsx';
+import { Check } from '../../ui/fields/choices.tsx';
+import { OutsideButton } from '../../ui/overlays/outside.tsx';
 import { Empty } from '../../ui/states/empty.tsx';
 import styles from './news.module.css';
 import { isFilm, NewsFilm, NewsMonths, NewsPicture, type NewsStanding, NewsState } from './news-parts.tsx';
@@ -34,7 +35,7 @@ function NeverAgain({ me, item }: { me: Me; item: NewsItem }) {
       say({ kind: 'toast', level: 'error', message: insideText('device.notStored') });
     });
   };
-  return <Check label={newsText('whatsNew.never')} checked={hidden} aria-disabled={hidden || undefined} onChange={never} />;
+  return <Check label={popupText('whatsNew.never')} checked={hidden} aria-disabled={hidden || undefined} onChange={never} />;
 }
 
 /** The newest item, large; it is the one that Home greets with. */
@@ -66,7 +67,7 @@ function NewsLead({ me, item, seen, pending }: NewsStanding & { me: Me }) {
           <div className={`acts ${styles.acts}`}>
             {/* If that cannot be stored, nothing but the note is lost. */}
             <OutsideButton href={url.href} onOpen={() => void tell(item, false).catch(() => null)}>
-              {item.action_button_name || newsText('whatsNew.open')}
+              {item.action_button_name || popupText('whatsNew.open')}
             </OutsideButton>
           </div>
         )}

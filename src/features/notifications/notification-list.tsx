@@ -1,15 +1,14 @@
 import type { Notification } from '../../../sync/contract/notifications.ts';
-import { notificationText } from '../../i18n/notifications.ts';
+import { notificationText } from '../../i18n/subjects/notifications.ts';
 import { writtenWhen } from '../../i18n/written-when.ts';
 import { deviceZone } from '../../live/device/device-zone.ts';
 import { useHome } from '../../live/documents/use-home.ts';
 import { useMedia } from '../../live/media/use-media.ts';
 import { Link } from '../../ui/controls/link.tsx';
 import { useSwipe } from '../../ui/controls/use-swipe.ts';
-import { Icon } from '../../ui/media/icon.tsx';
-import type { IconName } from '../../ui/media/icon-paths.ts';
+import { Icon, type IconName } from '../../ui/media/icon.tsx';
 import { Pic } from '../../ui/media/pic.tsx';
-import { OutsideLink } from '../../ui/overlays/outside-link.tsx';
+import { OutsideLink } from '../../ui/overlays/outside.tsx';
 import { notificationTarget } from './notification-target.ts';
 import styles from './notifications.module.css';
 import { type NotificationKind, notificationKind, notificationPicture } from './rules.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { notificationText } from '../../i18n/notifications.ts';
+import { notificationText } from '../../i18n/subjects/notifications.ts';
 import { t } from '../../i18n/t.ts';
 import type { Me } from '../../live/account/use-me.ts';
 import { useOnline } from '../../live/device/use-network.ts';
@@ -8,9 +8,8 @@ import type { PullProgress } from '../../live/documents/pulled.tsx';
 import type { DocumentProps } from '../../live/documents/screen-props.ts';
 import { useUnread } from '../../live/notifications/use-unread.ts';
 import { paths } from '../../rules/paths.ts';
-import { Button } from '../../ui/controls/button.tsx';
-import { ButtonLink } from '../../ui/controls/button-link.tsx';
-import { Chips } from '../../ui/fields/chips.tsx';
+import { Button, ButtonLink } from '../../ui/controls/button.tsx';
+import { Chips } from '../../ui/fields/choices.tsx';
 import { Department } from '../../ui/frame/department.tsx';
 import { Empty } from '../../ui/states/empty.tsx';
 import { Failed } from '../../ui/states/failed.tsx';

@@ -1,6 +1,6 @@
 import type { Home } from '../../../sync/contract/home.ts';
 import type { Notification } from '../../../sync/contract/notifications.ts';
-import { isToday } from '../../rules/when.ts';
+import { isToday } from '../../rules/dates.ts';
 
 /** One page of the list, if it is on this device. */
 export interface NotificationPage {

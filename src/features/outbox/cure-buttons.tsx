@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Entry } from '../../../sync/outbox/entry.ts';
-import { outboxText } from '../../i18n/outbox.ts';
+import { outboxText } from '../../i18n/subjects/outbox.ts';
 import { t } from '../../i18n/t.ts';
 import { useEngine } from '../../live/account/engine.tsx';
 import { useMe } from '../../live/account/use-me.ts';
@@ -12,13 +12,11 @@ import { type Reopen, useEditPost } from '../../live/drafts/use-edit-post.ts';
 import { useEditProfile } from '../../live/drafts/use-edit-profile.ts';
 import { useKeepDraft } from '../../live/drafts/use-keep-draft.ts';
 import { useActions } from '../../live/outbox/use-actions.ts';
-import { draftFormOf, formOf } from '../../rules/own-words.ts';
+import { draftFormOf, formOf } from '../../rules/drafts/form-draft.ts';
+import { isPostContent } from '../../rules/drafts/post-draft.ts';
 import { paths } from '../../rules/paths.ts';
-import { isPostContent } from '../../rules/post-draft.ts';
-import { AskFirst } from '../../ui/controls/ask-first.tsx';
-import { Button } from '../../ui/controls/button.tsx';
-import { ButtonLink } from '../../ui/controls/button-link.tsx';
-import { IntoDraft } from '../../ui/controls/into-draft.tsx';
+import { Button, ButtonLink } from '../../ui/controls/button.tsx';
+import { AskFirst, IntoDraft } from '../../ui/overlays/ask-first.tsx';
 import { type Cure, cureOf, datesOf, pageOf } from './cures.ts';
 import styles from './outbox.module.css';
 

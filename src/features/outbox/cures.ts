@@ -2,10 +2,9 @@ import type { FailureKind } from '../../../sync/contract/errors.ts';
 import type { ListedRefusal, RefusalCode } from '../../../sync/contract/refusals.ts';
 import type { Entry, EntryState } from '../../../sync/outbox/entry.ts';
 import { isOf } from '../../rules/content-of.ts';
-import { formOf } from '../../rules/own-words.ts';
+import { formOf, isProfileContent } from '../../rules/drafts/form-draft.ts';
+import { isPostContent } from '../../rules/drafts/post-draft.ts';
 import { paths, pathTo, webinarPath } from '../../rules/paths.ts';
-import { isPostContent } from '../../rules/post-draft.ts';
-import { isProfileContent } from '../../rules/profile-draft.ts';
 
 /** A way to mend an entry that needs the person: its one filled button. */
 export type Cure = 'dates' | 'remove' | 'check' | 'again' | 'edit' | 'page' | 'post' | 'profile' | 'terms';

@@ -1,7 +1,7 @@
 import type { Entry } from '../../../sync/outbox/entry.ts';
-import { type OutboxWords, outboxText } from '../../i18n/outbox.ts';
 import { sizeText } from '../../i18n/size.ts';
-import { timeOf } from '../../rules/when.ts';
+import { type OutboxWords, outboxText } from '../../i18n/subjects/outbox.ts';
+import { timeOf } from '../../rules/dates.ts';
 
 /** The tries that count towards a server's trouble: of the form, and in a row of parts of its files. */
 const triesOf = ({ tries, stalls = 0 }: Entry): number => tries + stalls;

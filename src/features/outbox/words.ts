@@ -3,22 +3,22 @@ import type { Failure } from '../../../sync/contract/errors.ts';
 import type { Content, EntryState } from '../../../sync/outbox/entry.ts';
 import type { OutboxState } from '../../../sync/store/db.ts';
 import { dateTimeOf } from '../../i18n/dates.ts';
-import { favouritesEnglish } from '../../i18n/favourites.ts';
-import { serverText } from '../../i18n/language.ts';
-import { notificationsEnglish } from '../../i18n/notifications.ts';
-import { type OutboxWords, outboxText } from '../../i18n/outbox.ts';
-import { popupsEnglish } from '../../i18n/popups.ts';
-import { postWorkEnglish } from '../../i18n/post-work.ts';
-import { profileWorkEnglish } from '../../i18n/profile-work.ts';
-import { progressEnglish } from '../../i18n/progress.ts';
-import { recordingsEnglish } from '../../i18n/recordings.ts';
-import { refusalsEnglish } from '../../i18n/refusals.ts';
-import { representativeEnglish } from '../../i18n/representative.ts';
-import { rosterEnglish } from '../../i18n/roster.ts';
-import { salonWorkEnglish } from '../../i18n/salon-work.ts';
+import { addEnglish, serverText } from '../../i18n/language.ts';
 import { subject } from '../../i18n/subject.ts';
-import { supportEnglish, supportText } from '../../i18n/support.ts';
-import { trainingsEnglish, trainingText } from '../../i18n/trainings.ts';
+import { english as favouritesEnglish } from '../../i18n/subjects/favourites.ts';
+import { english as notificationsEnglish } from '../../i18n/subjects/notifications.ts';
+import { type OutboxWords, outboxText } from '../../i18n/subjects/outbox.ts';
+import { english as popupsEnglish } from '../../i18n/subjects/popups.ts';
+import { english as postWorkEnglish } from '../../i18n/subjects/post-work.ts';
+import { english as profileWorkEnglish } from '../../i18n/subjects/profile-work.ts';
+import { english as progressEnglish } from '../../i18n/subjects/progress.ts';
+import { english as recordingsEnglish } from '../../i18n/subjects/recordings.ts';
+import { english as refusalsEnglish } from '../../i18n/subjects/refusals.ts';
+import { english as representativeEnglish } from '../../i18n/subjects/representative.ts';
+import { english as rosterEnglish } from '../../i18n/subjects/roster.ts';
+import { english as salonWorkEnglish } from '../../i18n/subjects/salon-work.ts';
+import { english as supportEnglish, supportText } from '../../i18n/subjects/support.ts';
+import { english as trainingsEnglish, trainingText } from '../../i18n/subjects/trainings.ts';
 
 interface EntryWords {
   readonly title: string;
@@ -96,23 +96,7 @@ type MessageOf<A extends ActionName> = Placeholders<English[TitleName<A> & keyof
  * placeholders: without them this does not compile.
  */
 const titles: { readonly [A in ActionName as TitleName<A>]: MessageOf<A> } = english;
-const titleText = subject(
-  [
-    'trainings',
-    'roster',
-    'popups',
-    'notifications',
-    'support',
-    'progress',
-    'recordings',
-    'favourites',
-    'post-work',
-    'representative',
-    'profile-work',
-    'salon-work',
-  ],
-  titles,
-);
+const titleText = subject(titles);
 
 const plain = (value: unknown): value is string | number => typeof value === 'string' || typeof value === 'number';
 
@@ -143,7 +127,7 @@ const reasons: Partial<Record<EntryState, OutboxWords>> = {
 };
 
 // A check-in is refused by a machine word alone, in a list without messages, so the words are needed in English too.
-subject('refusals', refusalsEnglish);
+addEnglish(refusalsEnglish);
 
 /** Why an entry needs the person: what the server said, else what happened to the action. */
 export const reasonOf = (state: EntryState, failure: Failure | undefined): string =>

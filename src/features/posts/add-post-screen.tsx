@@ -1,11 +1,11 @@
 import { isSameId } from '../../../sync/contract/rules/same.ts';
-import { postsText } from '../../i18n/posts.ts';
+import { postsText } from '../../i18n/subjects/posts.ts';
 import { isNo, NotFound } from '../../live/documents/not-found.tsx';
 import type { ScreenProps } from '../../live/documents/screen-props.ts';
 import { useDocument } from '../../live/documents/use-document.ts';
 import { usePull } from '../../live/documents/use-pull.ts';
-import { absenceOf } from '../../rules/absence.ts';
-import { feedRead, postRead } from '../../rules/post-reads.ts';
+import { absenceOf } from '../../rules/document-state.ts';
+import { feedRead, postRead } from '../../rules/reads.ts';
 import { ListAbsent } from '../../ui/states/list-absent.tsx';
 import { PostForm } from './post-form.tsx';
 import { PostStand, StandButtons } from './post-stand.tsx';

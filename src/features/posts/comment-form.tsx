@@ -1,8 +1,8 @@
 import type { Ref } from 'react';
 import { type Comment, POST_LIMITS, type Post } from '../../../sync/contract/post.ts';
 import { isSameId } from '../../../sync/contract/rules/same.ts';
-import { insideText } from '../../i18n/inside.ts';
-import { postsText } from '../../i18n/posts.ts';
+import { insideText } from '../../i18n/subjects/inside.ts';
+import { postsText } from '../../i18n/subjects/posts.ts';
 import { sayError } from '../../live/device/say.ts';
 import { useActions } from '../../live/outbox/use-actions.ts';
 import { Button } from '../../ui/controls/button.tsx';

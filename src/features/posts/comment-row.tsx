@@ -1,13 +1,13 @@
 import type { Comment } from '../../../sync/contract/post.ts';
-import { insideText } from '../../i18n/inside.ts';
 import { langOf } from '../../i18n/lang-of.ts';
-import { postsText } from '../../i18n/posts.ts';
+import { insideText } from '../../i18n/subjects/inside.ts';
+import { postsText } from '../../i18n/subjects/posts.ts';
 import { sayError } from '../../live/device/say.ts';
 import type { OutboxStanding } from '../../live/documents/use-standing.ts';
 import { useKeepComment } from '../../live/drafts/use-keep-comment.ts';
 import { useMedia } from '../../live/media/use-media.ts';
-import { type DraftedComment, draftOfComment } from '../../rules/comment-draft.ts';
 import { isOf } from '../../rules/content-of.ts';
+import { type DraftedComment, draftOfComment } from '../../rules/drafts/comment-draft.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Face } from '../../ui/media/face.tsx';
 import { Icon } from '../../ui/media/icon.tsx';

@@ -1,10 +1,8 @@
 import { same } from '../../../sync/contract/rules/same.ts';
-import type { PostDraft } from '../../../sync/store/drafts.ts';
-import type { StoredPicture } from '../../../sync/store/stored-picture.ts';
+import type { PostDraft, StoredPicture } from '../../../sync/store/drafts.ts';
 import { noteSmall } from '../../live/drafts/shrink-picture.ts';
 import type { DraftFiles } from '../../live/drafts/use-draft-files.ts';
-import { mergedPostDraft } from '../../rules/merge-post-draft.ts';
-import { filesOf, withPostDraft } from '../../rules/post-draft.ts';
+import { filesOf, mergedPostDraft, withPostDraft } from '../../rules/drafts/post-draft.ts';
 import { type ChosenShot, elsewhereOf, listOf, picturesOf, storedOf } from './rules/chosen-shots.ts';
 import type { PlacedBeside } from './store-shots.ts';
 import type { Writing } from './written-draft.ts';

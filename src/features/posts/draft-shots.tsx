@@ -1,12 +1,11 @@
 import { type ChangeEvent, useRef, useState } from 'react';
 import { POST_LIMITS, type Post } from '../../../sync/contract/post.ts';
-import { postsText } from '../../i18n/posts.ts';
-import { shotsText } from '../../i18n/shots.ts';
+import { postsText } from '../../i18n/subjects/posts.ts';
+import { shotsText } from '../../i18n/subjects/shots.ts';
 import { useFileAddress } from '../../live/media/use-file-address.ts';
-import { Button } from '../../ui/controls/button.tsx';
-import { IconButton } from '../../ui/controls/icon-button.tsx';
+import { Button, IconButton } from '../../ui/controls/button.tsx';
+import { Notch } from '../../ui/controls/notch.tsx';
 import { AreaField } from '../../ui/fields/area-field.tsx';
-import { Notch } from '../../ui/lists/notch.tsx';
 import { Icon } from '../../ui/media/icon.tsx';
 import { Pic } from '../../ui/media/pic.tsx';
 import { ProgressLine } from '../../ui/states/progress-line.tsx';

@@ -1,8 +1,8 @@
-import { postsText } from '../../i18n/posts.ts';
+import { postsText } from '../../i18n/subjects/posts.ts';
 import { useDocument } from '../../live/documents/use-document.ts';
 import { usePull } from '../../live/documents/use-pull.ts';
-import { trendingRead } from '../../rules/post-reads.ts';
-import { Chips } from '../../ui/fields/chips.tsx';
+import { trendingRead } from '../../rules/reads.ts';
+import { Chips } from '../../ui/fields/choices.tsx';
 import styles from './add-post.module.css';
 import { tagOf, textParts, withTag } from './rules/post-text.ts';
 

@@ -1,10 +1,9 @@
 import type { Post } from '../../../sync/contract/post.ts';
-import { postsText } from '../../i18n/posts.ts';
-import { sharedText } from '../../i18n/share.ts';
+import { postsText } from '../../i18n/subjects/posts.ts';
+import { sharedText } from '../../i18n/subjects/share.ts';
 import { share } from '../../live/device/share.ts';
 import { pathTo } from '../../rules/paths.ts';
-import { Button } from '../../ui/controls/button.tsx';
-import { ButtonLink } from '../../ui/controls/button-link.tsx';
+import { Button, ButtonLink } from '../../ui/controls/button.tsx';
 import { ShareButton } from '../../ui/controls/share-button.tsx';
 import styles from './posts.module.css';
 import { useDid } from './use-did.ts';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { Post } from '../../../sync/contract/post.ts';
-import { postsText } from '../../i18n/posts.ts';
+import { postsText } from '../../i18n/subjects/posts.ts';
 import { isOf } from '../../rules/content-of.ts';
-import { IconButton } from '../../ui/controls/icon-button.tsx';
+import { IconButton } from '../../ui/controls/button.tsx';
+import { Notch } from '../../ui/controls/notch.tsx';
 import { lazyOptional } from '../../ui/lazy/lazy-optional.tsx';
-import { Notch } from '../../ui/lists/notch.tsx';
 import { PostActs } from './post-acts.tsx';
 import { PostHead } from './post-head.tsx';
 import { PostPicture } from './post-picture.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Post } from '../../../sync/contract/post.ts';
-import { postsText } from '../../i18n/posts.ts';
+import { postsText } from '../../i18n/subjects/posts.ts';
 import { writtenWhen } from '../../i18n/written-when.ts';
 import { deviceZone } from '../../live/device/device-zone.ts';
 import { useNow } from '../../live/device/use-now.ts';

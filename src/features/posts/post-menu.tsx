@@ -1,13 +1,12 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Post } from '../../../sync/contract/post.ts';
-import { postsText } from '../../i18n/posts.ts';
+import { postsText } from '../../i18n/subjects/posts.ts';
 import { useMe } from '../../live/account/use-me.ts';
 import { say } from '../../live/device/say.ts';
 import { paths, pathTo } from '../../rules/paths.ts';
-import { AskFirst } from '../../ui/controls/ask-first.tsx';
-import { Button } from '../../ui/controls/button.tsx';
-import { ButtonLink } from '../../ui/controls/button-link.tsx';
+import { Button, ButtonLink } from '../../ui/controls/button.tsx';
+import { AskFirst } from '../../ui/overlays/ask-first.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import styles from './posts.module.css';
 import { ReportForm } from './report-form.tsx';

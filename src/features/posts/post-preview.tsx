@@ -1,8 +1,8 @@
 import type { Post } from '../../../sync/contract/post.ts';
-import { postsText } from '../../i18n/posts.ts';
+import { postsText } from '../../i18n/subjects/posts.ts';
 import { useDivisionName } from '../../live/documents/use-divisions.ts';
 import { useMedia } from '../../live/media/use-media.ts';
-import { Notch } from '../../ui/lists/notch.tsx';
+import { Notch } from '../../ui/controls/notch.tsx';
 import { Face } from '../../ui/media/face.tsx';
 import { FormPicture, type FormShot } from './draft-shots.tsx';
 import { PostText } from './post-text.tsx';

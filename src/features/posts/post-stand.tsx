@@ -1,15 +1,14 @@
 import { useNavigate } from 'react-router-dom';
-import { insideText } from '../../i18n/inside.ts';
-import { postsText } from '../../i18n/posts.ts';
+import { insideText } from '../../i18n/subjects/inside.ts';
+import { postsText } from '../../i18n/subjects/posts.ts';
 import { sayError } from '../../live/device/say.ts';
 import type { OutboxStanding } from '../../live/documents/use-standing.ts';
 import { useEditPost } from '../../live/drafts/use-edit-post.ts';
 import { useActions } from '../../live/outbox/use-actions.ts';
 import { isOf } from '../../rules/content-of.ts';
-import { AskFirst } from '../../ui/controls/ask-first.tsx';
 import { Icon } from '../../ui/media/icon.tsx';
-import { failedText } from '../../ui/states/failed.tsx';
-import { Reason } from '../../ui/states/reason.tsx';
+import { AskFirst } from '../../ui/overlays/ask-first.tsx';
+import { failedText, Reason } from '../../ui/states/failed.tsx';
 import { UnsentActs } from './unsent-acts.tsx';
 import { useTakeBack } from './use-did.ts';
 

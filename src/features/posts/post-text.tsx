@@ -2,7 +2,7 @@ import type { Post } from '../../../sync/contract/post.ts';
 import { langOf } from '../../i18n/lang-of.ts';
 import { pathTo } from '../../rules/paths.ts';
 import { Link } from '../../ui/controls/link.tsx';
-import { OutsideLink } from '../../ui/overlays/outside-link.tsx';
+import { OutsideLink } from '../../ui/overlays/outside.tsx';
 import styles from './posts.module.css';
 import { furtherTags, textParts } from './rules/post-text.ts';
 

@@ -1,7 +1,7 @@
 import type { Post } from '../../../sync/contract/post.ts';
 import { fileIn } from '../../../sync/contract/written-post.ts';
 import { langOf } from '../../i18n/lang-of.ts';
-import { postsText } from '../../i18n/posts.ts';
+import { postsText } from '../../i18n/subjects/posts.ts';
 import { useOnline } from '../../live/device/use-network.ts';
 import { useMedia } from '../../live/media/use-media.ts';
 import { useStoredFile } from '../../live/media/use-stored-file.ts';

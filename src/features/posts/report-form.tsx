@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { POST_LIMITS, type Post } from '../../../sync/contract/post.ts';
-import { postsText } from '../../i18n/posts.ts';
+import { postsText } from '../../i18n/subjects/posts.ts';
 import { say } from '../../live/device/say.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { AreaField } from '../../ui/fields/area-field.tsx';
-import { SelectField } from '../../ui/fields/select-field.tsx';
+import { SelectField } from '../../ui/fields/choices.tsx';
 import { useForm } from '../../ui/fields/use-form.ts';
 import { focusOnMount } from '../../ui/focus-on-mount.ts';
 import { useDid } from './use-did.ts';

@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { isSameId } from '../../../sync/contract/rules/same.ts';
-import { postsText } from '../../i18n/posts.ts';
+import { postsText } from '../../i18n/subjects/posts.ts';
 import { isNo, NotFound } from '../../live/documents/not-found.tsx';
 import type { PullProgress } from '../../live/documents/pulled.tsx';
 import type { AbsentProps, DocumentProps, ScreenProps } from '../../live/documents/screen-props.ts';
 import { useDocument } from '../../live/documents/use-document.ts';
 import { paths, pathTo } from '../../rules/paths.ts';
-import { feedRead } from '../../rules/post-reads.ts';
+import { feedRead } from '../../rules/reads.ts';
 import { Loading, Skeleton } from '../../ui/states/skeleton.tsx';
 import { PostPage } from './post-page.tsx';
 import { RefusedPost } from './refused-post.tsx';

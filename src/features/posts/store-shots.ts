@@ -1,10 +1,9 @@
 import { withoutPlace } from '../../../sync/contract/rules/video-place.ts';
-import type { Original } from '../../../sync/store/drafts.ts';
-import type { StoredPicture } from '../../../sync/store/stored-picture.ts';
+import type { Original, StoredPicture } from '../../../sync/store/drafts.ts';
 import { noteSmall, shrinkPicture } from '../../live/drafts/shrink-picture.ts';
 import { storeSmall } from '../../live/drafts/store-small.ts';
 import { type DraftFiles, MOST_TRIES } from '../../live/drafts/use-draft-files.ts';
-import { isVideo } from '../../rules/post-draft.ts';
+import { isVideo } from '../../rules/drafts/post-draft.ts';
 import { type ChosenShot, keyOf } from './rules/chosen-shots.ts';
 import type { ShotFault } from './rules/shots.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Post } from '../../../sync/contract/post.ts';
 import { langOf } from '../../i18n/lang-of.ts';
-import { postsText } from '../../i18n/posts.ts';
+import { postsText } from '../../i18n/subjects/posts.ts';
 import { useMedia } from '../../live/media/use-media.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { lazyOptional } from '../../ui/lazy/lazy-optional.tsx';

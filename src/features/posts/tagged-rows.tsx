@@ -1,7 +1,7 @@
 import { isSameId } from '../../../sync/contract/rules/same.ts';
 import { langOf } from '../../i18n/lang-of.ts';
-import { postsText } from '../../i18n/posts.ts';
 import { programName } from '../../i18n/program-name.ts';
+import { postsText } from '../../i18n/subjects/posts.ts';
 import { typeName } from '../../i18n/type-name.ts';
 import { useMe } from '../../live/account/use-me.ts';
 import { useCatalogueProduct } from '../../live/documents/use-catalogue-product.ts';

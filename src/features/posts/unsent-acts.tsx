@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { postsText } from '../../i18n/posts.ts';
+import { postsText } from '../../i18n/subjects/posts.ts';
 import type { OutboxStanding } from '../../live/documents/use-standing.ts';
 import { paths } from '../../rules/paths.ts';
-import { ButtonLink } from '../../ui/controls/button-link.tsx';
-import { IntoDraft } from '../../ui/controls/into-draft.tsx';
+import { ButtonLink } from '../../ui/controls/button.tsx';
+import { IntoDraft } from '../../ui/overlays/ask-first.tsx';
 
 interface UnsentActsProps {
   stands: OutboxStanding;

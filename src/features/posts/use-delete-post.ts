@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Post } from '../../../sync/contract/post.ts';
-import { postsText } from '../../i18n/posts.ts';
+import { postsText } from '../../i18n/subjects/posts.ts';
 import { say } from '../../live/device/say.ts';
 import { paths } from '../../rules/paths.ts';
 import { useDid } from './use-did.ts';

@@ -1,7 +1,7 @@
 import type { ActionName, InputOf } from '../../../sync/actions/index.ts';
 import type { PostAuthor } from '../../../sync/contract/written-post.ts';
-import { insideText } from '../../i18n/inside.ts';
-import { postsText } from '../../i18n/posts.ts';
+import { insideText } from '../../i18n/subjects/inside.ts';
+import { postsText } from '../../i18n/subjects/posts.ts';
 import { useMe } from '../../live/account/use-me.ts';
 import { say, sayError } from '../../live/device/say.ts';
 import { useActions } from '../../live/outbox/use-actions.ts';

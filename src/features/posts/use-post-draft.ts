@@ -5,7 +5,7 @@ import { useLiveValue, useSessionValue } from '../../live/account/use-session-va
 import { noteSmall } from '../../live/drafts/shrink-picture.ts';
 import { useDraftFiles } from '../../live/drafts/use-draft-files.ts';
 import { useUnderWay } from '../../live/outbox/use-under-way.ts';
-import { draftOfPost, isVideo, NEW_POST, NO_DRAFT } from '../../rules/post-draft.ts';
+import { draftOfPost, isVideo, NEW_POST, NO_DRAFT } from '../../rules/drafts/post-draft.ts';
 import { draftOnDisk } from './draft-on-disk.ts';
 import { keyOf, listOf, picturesOf, storedOf } from './rules/chosen-shots.ts';
 import { isVideoFile, type ShotFault, shotFault } from './rules/shots.ts';

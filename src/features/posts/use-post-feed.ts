@@ -10,7 +10,7 @@ import { usePull } from '../../live/documents/use-pull.ts';
 import { standingOf } from '../../live/documents/use-standing.ts';
 import { useOutbox } from '../../live/outbox/use-outbox.ts';
 import { isOf } from '../../rules/content-of.ts';
-import { feedPage } from '../../rules/post-reads.ts';
+import { feedPage } from '../../rules/reads.ts';
 import { joinPosts, seenPosts, withThisTag } from './rules/feed.ts';
 
 /** The person's own posts that the server does not have, the newest first. */

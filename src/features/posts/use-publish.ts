@@ -1,12 +1,12 @@
 import { POST_LIMITS, type Post } from '../../../sync/contract/post.ts';
 import type { PostDraft } from '../../../sync/store/drafts.ts';
-import { insideText } from '../../i18n/inside.ts';
-import { postsText } from '../../i18n/posts.ts';
+import { insideText } from '../../i18n/subjects/inside.ts';
+import { postsText } from '../../i18n/subjects/posts.ts';
 import type { Me } from '../../live/account/use-me.ts';
 import { say, sayError } from '../../live/device/say.ts';
 import { useOnline } from '../../live/device/use-network.ts';
 import { useActions } from '../../live/outbox/use-actions.ts';
-import { filesOf, keptMedia } from '../../rules/post-draft.ts';
+import { filesOf, keptMedia } from '../../rules/drafts/post-draft.ts';
 import { textParts } from './rules/post-text.ts';
 import { useAuthor } from './use-did.ts';
 

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { POST_LIMITS } from '../../../sync/contract/post.ts';
-import { postsText } from '../../i18n/posts.ts';
-import { shotsText } from '../../i18n/shots.ts';
+import { postsText } from '../../i18n/subjects/posts.ts';
+import { shotsText } from '../../i18n/subjects/shots.ts';
 import { sayError } from '../../live/device/say.ts';
 import { takeShared } from '../../live/drafts/take-shared.ts';
+import { isVideoComing } from '../../rules/drafts/post-draft.ts';
 import { paths } from '../../rules/paths.ts';
-import { isVideoComing } from '../../rules/post-draft.ts';
 import { sharedShots, withShared } from './rules/shared-in.ts';
 import type { WrittenDraft } from './written-draft.ts';
 

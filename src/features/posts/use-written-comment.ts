@@ -3,8 +3,8 @@ import type { Post } from '../../../sync/contract/post.ts';
 import { same } from '../../../sync/contract/rules/same.ts';
 import { useLiveValue, useSessionValue } from '../../live/account/use-session-value.ts';
 import { useOutbox } from '../../live/outbox/use-outbox.ts';
-import { asStored, type DraftedComment, draftedComment, mergedComment, withComment } from '../../rules/comment-draft.ts';
 import { isOf } from '../../rules/content-of.ts';
+import { asStored, type DraftedComment, draftedComment, mergedComment, withComment } from '../../rules/drafts/comment-draft.ts';
 
 const NO_COMMENT: DraftedComment = { text: '' };
 

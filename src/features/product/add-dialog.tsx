@@ -1,9 +1,9 @@
 import type { Product } from '../../../sync/contract/product.ts';
 import { isSameId } from '../../../sync/contract/rules/same.ts';
 import { langOf } from '../../i18n/lang-of.ts';
-import { productText } from '../../i18n/product.ts';
+import { productText } from '../../i18n/subjects/product.ts';
 import { useMedia } from '../../live/media/use-media.ts';
-import { absenceOf } from '../../rules/absence.ts';
+import { absenceOf } from '../../rules/document-state.ts';
 import { Pic } from '../../ui/media/pic.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { ListAbsent } from '../../ui/states/list-absent.tsx';

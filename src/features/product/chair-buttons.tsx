@@ -1,6 +1,6 @@
 import type { Product } from '../../../sync/contract/product.ts';
 import type { ChairRun } from '../../../sync/store/session-values.ts';
-import { chairText } from '../../i18n/chair.ts';
+import { chairText } from '../../i18n/subjects/chair.ts';
 import { useMe } from '../../live/account/use-me.ts';
 import { useLiveValue, useSessionValue } from '../../live/account/use-session-value.ts';
 import { sayError } from '../../live/device/say.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { chairText } from '../../i18n/chair.ts';
+import { chairText } from '../../i18n/subjects/chair.ts';
 import { useAskLocked } from '../../live/account/use-lock.ts';
 import { useLiveValue, useSessionValue } from '../../live/account/use-session-value.ts';
 import { say } from '../../live/device/say.ts';

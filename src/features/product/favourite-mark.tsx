@@ -1,8 +1,8 @@
-import { insideText } from '../../i18n/inside.ts';
-import { productText } from '../../i18n/product.ts';
+import { insideText } from '../../i18n/subjects/inside.ts';
+import { productText } from '../../i18n/subjects/product.ts';
 import { sayError } from '../../live/device/say.ts';
 import { type MarkedProduct, useFavourite } from '../../live/documents/use-favourite.ts';
-import { IconButton } from '../../ui/controls/icon-button.tsx';
+import { IconButton } from '../../ui/controls/button.tsx';
 import styles from './product.module.css';
 
 /** A heart on a product of a list; pressed again it takes the product out of the favourites. */

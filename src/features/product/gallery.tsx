@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { Product } from '../../../sync/contract/product.ts';
 import { langOf } from '../../i18n/lang-of.ts';
-import { productText } from '../../i18n/product.ts';
+import { productText } from '../../i18n/subjects/product.ts';
 import { useMedia } from '../../live/media/use-media.ts';
-import { IconButton } from '../../ui/controls/icon-button.tsx';
+import { IconButton } from '../../ui/controls/button.tsx';
+import { Notch } from '../../ui/controls/notch.tsx';
 import { lazyOptional } from '../../ui/lazy/lazy-optional.tsx';
-import { Notch } from '../../ui/lists/notch.tsx';
 import { Pic } from '../../ui/media/pic.tsx';
 import styles from './product.module.css';
 import { productName } from './product-name.ts';

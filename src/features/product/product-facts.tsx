@@ -1,5 +1,5 @@
 import type { MixingRatio, Product } from '../../../sync/contract/product.ts';
-import { productText } from '../../i18n/product.ts';
+import { productText } from '../../i18n/subjects/product.ts';
 import { classes } from '../../ui/classes.ts';
 import styles from './product.module.css';
 import { drawnParts, inkOn, ratioText } from './rules/facts.ts';

@@ -1,19 +1,18 @@
 import { useState } from 'react';
 import type { Product } from '../../../sync/contract/product.ts';
 import { useLanguage } from '../../i18n/language.ts';
-import { productText } from '../../i18n/product.ts';
+import { productText } from '../../i18n/subjects/product.ts';
 import { useOnline } from '../../live/device/use-network.ts';
 import { useSaver } from '../../live/device/use-saver.ts';
 import { useFilm } from '../../live/media/use-film.ts';
 import { useFilmPosition } from '../../live/media/use-film-position.ts';
 import { safeUrl } from '../../rules/safe-url.ts';
-import { Button } from '../../ui/controls/button.tsx';
-import { Quiet } from '../../ui/controls/quiet.ts';
+import { Button, Quiet } from '../../ui/controls/button.tsx';
 import { Department } from '../../ui/frame/department.tsx';
 import { Icon } from '../../ui/media/icon.tsx';
 import { filmTime } from '../../ui/media/player/film.ts';
 import { Player } from '../../ui/media/player/player.tsx';
-import { OutsideLink } from '../../ui/overlays/outside-link.tsx';
+import { OutsideLink } from '../../ui/overlays/outside.tsx';
 import styles from './product.module.css';
 import { productName } from './product-name.ts';
 

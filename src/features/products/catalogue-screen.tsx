@@ -1,11 +1,11 @@
-import { productsText } from '../../i18n/products.ts';
+import { productsText } from '../../i18n/subjects/products.ts';
 import { useAppDialog } from '../../live/device/use-app-dialog.ts';
 import type { DocumentProps } from '../../live/documents/screen-props.ts';
 import { useOwnDivisions } from '../../live/documents/use-own-divisions.ts';
 import { useMedia } from '../../live/media/use-media.ts';
 import { pathTo } from '../../rules/paths.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { BrandTiles } from '../../ui/frame/brand-tiles.tsx';
+import { BrandTiles } from '../../ui/lists/brand-tiles.tsx';
 import { Empty } from '../../ui/states/empty.tsx';
 
 /** The divisions that have products, the person's own first (rule 2.3). */

@@ -1,12 +1,12 @@
 import { memo, type ReactNode } from 'react';
 import { langOf } from '../../i18n/lang-of.ts';
 import { useLanguage } from '../../i18n/language.ts';
-import { productsText } from '../../i18n/products.ts';
+import { productsText } from '../../i18n/subjects/products.ts';
 import { useMedia } from '../../live/media/use-media.ts';
 import { pathTo } from '../../rules/paths.ts';
 import { classes } from '../../ui/classes.ts';
 import { Link } from '../../ui/controls/link.tsx';
-import { Notch } from '../../ui/lists/notch.tsx';
+import { Notch } from '../../ui/controls/notch.tsx';
 import { Pic } from '../../ui/media/pic.tsx';
 import styles from './products.module.css';
 import type { ShelfProduct } from './rules/shelf-filters.ts';

@@ -1,9 +1,9 @@
 import { inLanguage } from '../../i18n/in-language.ts';
 import { langOf } from '../../i18n/lang-of.ts';
-import { type ProductsWords, productsText } from '../../i18n/products.ts';
+import { type ProductsWords, productsText } from '../../i18n/subjects/products.ts';
 import { t } from '../../i18n/t.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { type Chip, Chips } from '../../ui/fields/chips.tsx';
+import { type Chip, Chips } from '../../ui/fields/choices.tsx';
 import { FilterRow } from '../../ui/fields/filter-row.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { DialogFoot } from '../../ui/overlays/dialog-foot.tsx';

@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { profileText } from '../../i18n/profile.ts';
+import { profileText } from '../../i18n/subjects/profile.ts';
 import { t } from '../../i18n/t.ts';
 import { useEngine } from '../../live/account/engine.tsx';
 import { say } from '../../live/device/say.ts';
 import { useOnline } from '../../live/device/use-network.ts';
 import { useOutbox } from '../../live/outbox/use-outbox.ts';
-import { meansOffline } from '../../rules/means-offline.ts';
+import { meansOffline } from '../../rules/connection.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { PasswordField } from '../../ui/fields/password-field.tsx';
+import { PasswordField } from '../../ui/fields/field.tsx';
 import { type SendResult, useForm } from '../../ui/fields/use-form.ts';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { failedText } from '../../ui/states/failed.tsx';

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
 import { langOf } from '../../i18n/lang-of.ts';
-import { profileText } from '../../i18n/profile.ts';
+import { profileText } from '../../i18n/subjects/profile.ts';
 import { type OutboxStanding, useStanding } from '../../live/documents/use-standing.ts';
 import { isOf } from '../../rules/content-of.ts';
 import { paths, pathTo } from '../../rules/paths.ts';
 import { Link } from '../../ui/controls/link.tsx';
-import { MoreLink } from '../../ui/controls/more-link.tsx';
-import { Department } from '../../ui/frame/department.tsx';
+import { Department, MoreLink } from '../../ui/frame/department.tsx';
 import { Icon } from '../../ui/media/icon.tsx';
 import styles from './profile.module.css';
 import type { ProfileDetail } from './profile-head.tsx';

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import type { PersonHere } from '../../../sync/page/accounts.ts';
 import { dayOf } from '../../i18n/dates.ts';
 import { langOf } from '../../i18n/lang-of.ts';
-import { profileText } from '../../i18n/profile.ts';
+import { profileText } from '../../i18n/subjects/profile.ts';
 import { useEngine } from '../../live/account/engine.tsx';
 import { usePeopleHere } from '../../live/account/use-people-here.ts';
 import { say } from '../../live/device/say.ts';
-import { AskFirst } from '../../ui/controls/ask-first.tsx';
 import { Face } from '../../ui/media/face.tsx';
+import { AskFirst } from '../../ui/overlays/ask-first.tsx';
 import styles from './profile.module.css';
 
 /** Somebody whose work lies here, sealed: how much of it waits, and how it is removed, with what is lost by that. */

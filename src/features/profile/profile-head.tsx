@@ -1,14 +1,13 @@
 import { type ChangeEvent, useRef, useState } from 'react';
 import type { AppResponse } from '../../../sync/app-endpoints.ts';
-import { profileText } from '../../i18n/profile.ts';
+import { profileText } from '../../i18n/subjects/profile.ts';
 import { t } from '../../i18n/t.ts';
 import { useStanding } from '../../live/documents/use-standing.ts';
 import { useMedia } from '../../live/media/use-media.ts';
 import { useStoredFile } from '../../live/media/use-stored-file.ts';
 import { isOf } from '../../rules/content-of.ts';
-import { Button } from '../../ui/controls/button.tsx';
-import { IconButton } from '../../ui/controls/icon-button.tsx';
-import { Notch } from '../../ui/lists/notch.tsx';
+import { Button, IconButton } from '../../ui/controls/button.tsx';
+import { Notch } from '../../ui/controls/notch.tsx';
 import { Icon } from '../../ui/media/icon.tsx';
 import { Portrait } from '../../ui/media/portrait.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';

@@ -2,15 +2,15 @@ import { useState } from 'react';
 import { isAtWork, isReady, type NamedFiles, namedBy } from '../../../sync/files/draft-files.ts';
 import { type DraftMachine, draftMachine, sharedNames } from '../../../sync/page/draft-machine.ts';
 import type { ProfileDraft } from '../../../sync/store/drafts.ts';
-import { insideText } from '../../i18n/inside.ts';
-import { profileText } from '../../i18n/profile.ts';
+import { insideText } from '../../i18n/subjects/inside.ts';
+import { profileText } from '../../i18n/subjects/profile.ts';
 import { useSessionValue } from '../../live/account/use-session-value.ts';
 import { say, sayError } from '../../live/device/say.ts';
 import { useOnline } from '../../live/device/use-network.ts';
 import { redrawPart } from '../../live/drafts/redraw-picture.ts';
 import { useDeviceHands, useDraftMachine } from '../../live/drafts/use-draft-machine.ts';
 import { useActions } from '../../live/outbox/use-actions.ts';
-import { withoutGaps } from '../../rules/profile-draft.ts';
+import { withoutGaps } from '../../rules/drafts/form-draft.ts';
 import { type CropView, squareOf } from './rules/crop.ts';
 import { type FaceFault, faceFault } from './rules/shown.ts';
 

@@ -1,8 +1,8 @@
-import { pushText } from '../../i18n/push.ts';
+import { pushText } from '../../i18n/subjects/push.ts';
 import { t } from '../../i18n/t.ts';
 import { usePush } from '../../live/notifications/use-push.ts';
+import type { PushState } from '../../rules/device/push-state.ts';
 import { paths } from '../../rules/paths.ts';
-import type { PushState } from '../../rules/push-state.ts';
 import { Row } from '../../ui/lists/row.tsx';
 import { Icon } from '../../ui/media/icon.tsx';
 

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { PUSHED } from '../../../sync/contract/constants.ts';
 import type { PushKind } from '../../../sync/contract/push.ts';
 import { useLanguage } from '../../i18n/language.ts';
-import { pushSaysText } from '../../i18n/push-says.ts';
+import { pushSaysText } from '../../i18n/subjects/push-says.ts';
 import { useEngine } from '../../live/account/engine.tsx';
 import type { Me } from '../../live/account/use-me.ts';
 import { useConfig } from '../../live/device/use-config.ts';

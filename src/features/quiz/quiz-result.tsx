@@ -1,8 +1,8 @@
 import { isSameId } from '../../../sync/contract/rules/same.ts';
 import { langOf } from '../../i18n/lang-of.ts';
-import { quizText } from '../../i18n/quiz.ts';
+import { quizText } from '../../i18n/subjects/quiz.ts';
 import type { ParamsOf } from '../../rules/paths.ts';
-import { ButtonLink } from '../../ui/controls/button-link.tsx';
+import { ButtonLink } from '../../ui/controls/button.tsx';
 import { Department } from '../../ui/frame/department.tsx';
 import { Icon } from '../../ui/media/icon.tsx';
 import styles from './quiz.module.css';

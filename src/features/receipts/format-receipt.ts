@@ -1,7 +1,7 @@
 import { dayOf } from '../../i18n/dates.ts';
-import { receiptText } from '../../i18n/receipts.ts';
+import { receiptText } from '../../i18n/subjects/receipts.ts';
+import { timeOf } from '../../rules/dates.ts';
 import type { Receipt, ReceiptLine } from '../../rules/receipts.ts';
-import { timeOf } from '../../rules/when.ts';
 
 const at = (instant: number): string => `${dayOf(instant)}, ${timeOf(instant)}`;
 

@@ -2,15 +2,15 @@ import { useState } from 'react';
 import type { Failure } from '../../../sync/contract/errors.ts';
 import { dateTimeOf } from '../../i18n/dates.ts';
 import { serverText } from '../../i18n/language.ts';
-import { receiptText } from '../../i18n/receipts.ts';
+import { receiptText } from '../../i18n/subjects/receipts.ts';
 import { deviceZone } from '../../live/device/device-zone.ts';
+import { timeOf } from '../../rules/dates.ts';
 import { paths } from '../../rules/paths.ts';
 import type { Receipt, ReceiptLine } from '../../rules/receipts.ts';
-import { timeOf } from '../../rules/when.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Link } from '../../ui/controls/link.tsx';
 import { Icon } from '../../ui/media/icon.tsx';
-import { Reason } from '../../ui/states/reason.tsx';
+import { Reason } from '../../ui/states/failed.tsx';
 import { formatReceipt } from './format-receipt.ts';
 
 const reasonOf = (failure: Failure | undefined): string => (failure && serverText('refusal', failure)) ?? receiptText('receipt.refused');

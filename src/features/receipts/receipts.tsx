@@ -1,5 +1,5 @@
 import type { UpcomingTraining } from '../../../sync/contract/trainings.ts';
-import { receiptText } from '../../i18n/receipts.ts';
+import { receiptText } from '../../i18n/subjects/receipts.ts';
 import { useMe } from '../../live/account/use-me.ts';
 import { useOutbox } from '../../live/outbox/use-outbox.ts';
 import { receiptsOf } from '../../rules/receipts.ts';

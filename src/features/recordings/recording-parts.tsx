@@ -1,10 +1,10 @@
 import type { Recording } from '../../../sync/contract/recordings.ts';
 import { phoneVersion } from '../../../sync/contract/rules/phone-version.ts';
 import { shortDayOf } from '../../i18n/dates.ts';
-import { recordingsText } from '../../i18n/recordings.ts';
+import { recordingsText } from '../../i18n/subjects/recordings.ts';
 import { useMedia } from '../../live/media/use-media.ts';
-import { megabytes } from '../../rules/megabytes.ts';
-import type { PartHere } from '../../rules/on-device.ts';
+import { megabytes } from '../../rules/files.ts';
+import type { PartHere } from '../../rules/programs.ts';
 import { Face } from '../../ui/media/face.tsx';
 import { Icon } from '../../ui/media/icon.tsx';
 import { filmTime } from '../../ui/media/player/film.ts';

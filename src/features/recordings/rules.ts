@@ -1,7 +1,7 @@
 import type { Recording } from '../../../sync/contract/recordings.ts';
 import { fileNamed } from '../../../sync/contract/rules/file-name.ts';
 import { foldText } from '../../../sync/contract/rules/fold-text.ts';
-import type { PartHere } from '../../rules/on-device.ts';
+import type { PartHere } from '../../rules/programs.ts';
 
 /** How far a person is in a recording. */
 export type Stand = 'new' | 'started' | 'watched';

@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react';
 import { dateTimeOf } from '../../i18n/dates.ts';
-import { reminderText } from '../../i18n/reminders.ts';
+import { reminderText } from '../../i18n/subjects/reminders.ts';
 import { deviceZone } from '../../live/device/device-zone.ts';
 import { customMinutes, OFFERED } from '../../rules/reminders.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { Chips } from '../../ui/fields/chips.tsx';
+import { Chips } from '../../ui/fields/choices.tsx';
 import { Field } from '../../ui/fields/field.tsx';
 import { Icon } from '../../ui/media/icon.tsx';
 import styles from './reminders.module.css';

@@ -1,15 +1,14 @@
 import { use, useState } from 'react';
-import { reminderText } from '../../i18n/reminders.ts';
+import { reminderText } from '../../i18n/subjects/reminders.ts';
 import { type Me, useMe } from '../../live/account/use-me.ts';
 import { useNow } from '../../live/device/use-now.ts';
 import { useReminders } from '../../live/notifications/use-reminders.ts';
-import type { AnyTraining } from '../../rules/calendar-entry.ts';
+import type { AnyTraining } from '../../rules/calendar.ts';
 import { mayRemind, minutesOf } from '../../rules/reminders.ts';
-import { startOf } from '../../rules/upcoming.ts';
-import { Button } from '../../ui/controls/button.tsx';
-import { Quiet } from '../../ui/controls/quiet.ts';
+import { startOf } from '../../rules/trainings.ts';
+import { Button, Quiet } from '../../ui/controls/button.tsx';
 import { lazyOptional } from '../../ui/lazy/lazy-optional.tsx';
-import { Coming } from '../../ui/states/coming.tsx';
+import { Coming } from '../../ui/states/progress-line.tsx';
 import { shortSpans } from './span-words.ts';
 
 const ReminderSheet = lazyOptional(async () => (await import('./reminder-sheet.tsx')).ReminderSheet, Coming);

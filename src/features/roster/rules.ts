@@ -2,7 +2,7 @@ import type { RosterPerson } from '../../../sync/contract/roster.ts';
 import { foldText } from '../../../sync/contract/rules/fold-text.ts';
 import { dayAt } from '../../../sync/contract/rules/india.ts';
 import { csvText } from '../../rules/csv.ts';
-import { timeOf } from '../../rules/when.ts';
+import { timeOf } from '../../rules/dates.ts';
 
 /** The people whose name, Access ID or city contains the typed text; everybody if it is empty. */
 export function found(people: readonly RosterPerson[], typed: string): readonly RosterPerson[] {

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { salonText } from '../../i18n/salon.ts';
+import { salonText } from '../../i18n/subjects/salon.ts';
 import { useSessionValue } from '../../live/account/use-session-value.ts';
 import type { AbsentProps, DocumentProps } from '../../live/documents/screen-props.ts';
 import { paths } from '../../rules/paths.ts';
-import { ButtonLink } from '../../ui/controls/button-link.tsx';
+import { ButtonLink } from '../../ui/controls/button.tsx';
 import { SalonPage } from './salon-page.tsx';
 
 /** Goes on to home; the form can be found again. */

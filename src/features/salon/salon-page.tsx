@@ -3,12 +3,11 @@ import type { AppResponse } from '../../../sync/app-endpoints.ts';
 import type { Failure } from '../../../sync/contract/errors.ts';
 import type { SalonTyped } from '../../../sync/store/drafts.ts';
 import { dayOf } from '../../i18n/dates.ts';
-import { insideText } from '../../i18n/inside.ts';
-import { serverText } from '../../i18n/language.ts';
-import { outboxText } from '../../i18n/outbox.ts';
-import { refusalsEnglish } from '../../i18n/refusals.ts';
-import { salonText } from '../../i18n/salon.ts';
-import { subject } from '../../i18n/subject.ts';
+import { addEnglish, serverText } from '../../i18n/language.ts';
+import { insideText } from '../../i18n/subjects/inside.ts';
+import { outboxText } from '../../i18n/subjects/outbox.ts';
+import { english as refusalsEnglish } from '../../i18n/subjects/refusals.ts';
+import { salonText } from '../../i18n/subjects/salon.ts';
 import type { Me } from '../../live/account/use-me.ts';
 import { useSessionValue } from '../../live/account/use-session-value.ts';
 import { say, sayError } from '../../live/device/say.ts';
@@ -18,12 +17,12 @@ import { standingOf } from '../../live/documents/use-standing.ts';
 import { useActions } from '../../live/outbox/use-actions.ts';
 import { useOutbox } from '../../live/outbox/use-outbox.ts';
 import { isOf } from '../../rules/content-of.ts';
-import { AskFirst } from '../../ui/controls/ask-first.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import type { SendResult } from '../../ui/fields/use-form.ts';
 import { Pic } from '../../ui/media/pic.tsx';
+import { AskFirst } from '../../ui/overlays/ask-first.tsx';
+import { Reason } from '../../ui/states/failed.tsx';
 import { Note } from '../../ui/states/note.tsx';
-import { Reason } from '../../ui/states/reason.tsx';
 import { changedOf, salonStart, typedOf } from './rules.ts';
 import styles from './salon.module.css';
 import { asSalon } from './salon-fields.ts';
@@ -89,7 +88,7 @@ function useSalon(document: AppResponse<'get-salon-details'>, me: Me) {
 }
 
 // A server that speaks another language than the page says why in a machine word.
-subject('refusals', refusalsEnglish);
+addEnglish(refusalsEnglish);
 
 interface SalonPageProps {
   document: AppResponse<'get-salon-details'>;

@@ -1,10 +1,10 @@
 import { memo, useEffect, useRef } from 'react';
+import type { Found } from '../../../sync/contract/found.ts';
 import type { ProgramTypes } from '../../../sync/contract/home.ts';
-import type { Found } from '../../../sync/search/found.ts';
 import { dateTimeOf } from '../../i18n/dates.ts';
 import { useLanguage } from '../../i18n/language.ts';
-import { searchText } from '../../i18n/search.ts';
-import { minutesText } from '../../i18n/span.ts';
+import { searchText } from '../../i18n/subjects/search.ts';
+import { minutesText } from '../../i18n/subjects/span.ts';
 import { typeName } from '../../i18n/type-name.ts';
 import { deviceZone } from '../../live/device/device-zone.ts';
 import { useMedia } from '../../live/media/use-media.ts';

@@ -1,13 +1,12 @@
 import { type ReactNode, useCallback, useEffect, useRef } from 'react';
 import type { Failure } from '../../../sync/contract/errors.ts';
-import type { Found } from '../../../sync/search/found.ts';
+import type { Found } from '../../../sync/contract/found.ts';
 import { langOf } from '../../i18n/lang-of.ts';
-import { searchText } from '../../i18n/search.ts';
+import { searchText } from '../../i18n/subjects/search.ts';
 import { t } from '../../i18n/t.ts';
 import { paths } from '../../rules/paths.ts';
-import { Button } from '../../ui/controls/button.tsx';
-import { ButtonLink } from '../../ui/controls/button-link.tsx';
-import { Chips } from '../../ui/fields/chips.tsx';
+import { Button, ButtonLink } from '../../ui/controls/button.tsx';
+import { Chips } from '../../ui/fields/choices.tsx';
 import { useProgressiveCount } from '../../ui/lists/use-progressive-count.ts';
 import { Icon } from '../../ui/media/icon.tsx';
 import { Failed, failedText } from '../../ui/states/failed.tsx';

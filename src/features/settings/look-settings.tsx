@@ -1,13 +1,13 @@
-import { insideText } from '../../i18n/inside.ts';
 import { languageCodes, languages } from '../../i18n/languages.ts';
-import { settingsText } from '../../i18n/settings.ts';
+import { insideText } from '../../i18n/subjects/inside.ts';
+import { settingsText } from '../../i18n/subjects/settings.ts';
 import { t } from '../../i18n/t.ts';
 import { useKeepLanguage } from '../../live/device/language-choice.ts';
 import { useChooseLook, useLook } from '../../live/device/look.ts';
 import { sayError } from '../../live/device/say.ts';
-import { type Look, TEXT_SIZES, THEMES } from '../../rules/look.ts';
+import { type Look, TEXT_SIZES, THEMES } from '../../rules/device/look.ts';
 import { Segments } from '../../ui/fields/segments.tsx';
-import { useChooseLanguage } from '../../ui/frame/use-choose-language.ts';
+import { useChooseLanguage } from '../../ui/frame/language-choice.tsx';
 import styles from './settings.module.css';
 
 const SIGNS: Readonly<Record<Look['theme'], string | undefined>> = {

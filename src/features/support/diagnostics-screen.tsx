@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { diagnosticsText } from '../../i18n/diagnostics.ts';
+import { diagnosticsText } from '../../i18n/subjects/diagnostics.ts';
 import { useAppDialog } from '../../live/device/use-app-dialog.ts';
 import { type Diagnostics, useDiagnostics } from '../../live/device/use-diagnostics.ts';
 import { Button } from '../../ui/controls/button.tsx';

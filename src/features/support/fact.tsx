@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { Icon } from '../../ui/media/icon.tsx';
-import type { IconName } from '../../ui/media/icon-paths.ts';
+import { Icon, type IconName } from '../../ui/media/icon.tsx';
 import styles from './fact.module.css';
 
 /** How a fact is judged; its words say the same. */

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { issueTypes } from '../../../sync/contract/support.ts';
 import type { Entry } from '../../../sync/outbox/entry.ts';
-import { supportText } from '../../i18n/support.ts';
+import { supportText } from '../../i18n/subjects/support.ts';
 import { t } from '../../i18n/t.ts';
 import type { Me } from '../../live/account/use-me.ts';
 import { say } from '../../live/device/say.ts';
 import { useConfig } from '../../live/device/use-config.ts';
 import { isOf } from '../../rules/content-of.ts';
-import { ticketOf } from '../../rules/own-words.ts';
+import { ticketOf } from '../../rules/drafts/form-draft.ts';
 import type { SendResult } from '../../ui/fields/use-form.ts';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { HelpForm } from './help-form.tsx';

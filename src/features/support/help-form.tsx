@@ -1,9 +1,9 @@
 import { HELP_DESCRIPTION_MAX, HELP_DESCRIPTION_MIN } from '../../../sync/contract/constants.ts';
-import { supportText } from '../../i18n/support.ts';
+import { supportText } from '../../i18n/subjects/support.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { AreaField } from '../../ui/fields/area-field.tsx';
+import { SelectField } from '../../ui/fields/choices.tsx';
 import { Field } from '../../ui/fields/field.tsx';
-import { SelectField } from '../../ui/fields/select-field.tsx';
 import { type SendResult, useForm } from '../../ui/fields/use-form.ts';
 import { HelpNoted } from './help-noted.tsx';
 import { HelpPictures } from './help-pictures.tsx';

@@ -1,10 +1,10 @@
 import { useId } from 'react';
-import { supportText } from '../../i18n/support.ts';
+import { supportText } from '../../i18n/subjects/support.ts';
 import { useDiagnostics } from '../../live/device/use-diagnostics.ts';
 import { paths } from '../../rules/paths.ts';
 import { classes } from '../../ui/classes.ts';
 import { Link } from '../../ui/controls/link.tsx';
-import { Check } from '../../ui/fields/check.tsx';
+import { Check } from '../../ui/fields/choices.tsx';
 import { formatDiagnostics } from './format-diagnostics.ts';
 import styles from './help-noted.module.css';
 

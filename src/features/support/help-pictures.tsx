@@ -1,11 +1,10 @@
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import { FILE_ERROR_CLEARS_MS, TICKET_PICTURES } from '../../../sync/contract/constants.ts';
-import { supportText } from '../../i18n/support.ts';
+import { supportText } from '../../i18n/subjects/support.ts';
 import { useFileAddress } from '../../live/media/use-file-address.ts';
-import { LossQuestion, useLossQuestion } from '../../ui/controls/ask-first.tsx';
-import { Button } from '../../ui/controls/button.tsx';
-import { IconButton } from '../../ui/controls/icon-button.tsx';
+import { Button, IconButton } from '../../ui/controls/button.tsx';
 import { Pic } from '../../ui/media/pic.tsx';
+import { LossQuestion, useLossQuestion } from '../../ui/overlays/ask-first.tsx';
 import styles from './help-pictures.module.css';
 import { type PictureFault, pictureFault } from './rules.ts';
 import type { TicketPicture } from './use-ticket-pictures.ts';

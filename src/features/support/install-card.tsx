@@ -1,10 +1,10 @@
-import { installText } from '../../i18n/install.ts';
+import { installText } from '../../i18n/subjects/install.ts';
 import { acceptOffer } from '../../live/device/install-offer.ts';
 import { say } from '../../live/device/say.ts';
 import { useAppDialog } from '../../live/device/use-app-dialog.ts';
 import { useInstallWay } from '../../live/device/use-install.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { Card } from '../../ui/lists/card.tsx';
+import { Card } from '../../ui/lists/cards.tsx';
 import styles from './install.module.css';
 
 /** Offers to put the app onto the home screen; nothing where it is there, or cannot be. */

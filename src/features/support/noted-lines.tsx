@@ -1,6 +1,6 @@
 import type { NotedLine } from '../../../sync/upkeep/noted-line.ts';
 import { dateTimeOf } from '../../i18n/dates.ts';
-import { diagnosticsText } from '../../i18n/diagnostics.ts';
+import { diagnosticsText } from '../../i18n/subjects/diagnostics.ts';
 import { deviceZone } from '../../live/device/device-zone.ts';
 import { Department } from '../../ui/frame/department.tsx';
 import { Fact, type FactTone } from './fact.tsx';

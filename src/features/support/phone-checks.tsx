@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { installText } from '../../i18n/install.ts';
 import { sizeText } from '../../i18n/size.ts';
+import { installText } from '../../i18n/subjects/install.ts';
 import type { Diagnostics } from '../../live/device/use-diagnostics.ts';
 import { usePacks } from '../../live/media/use-packs.ts';
 import { paths } from '../../rules/paths.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { MoreLink } from '../../ui/controls/more-link.tsx';
 import { focusOnMount } from '../../ui/focus-on-mount.ts';
+import { MoreLink } from '../../ui/frame/department.tsx';
 import { Fact } from './fact.tsx';
 
 /** With less room than that, the next video does not fit (bytes). */

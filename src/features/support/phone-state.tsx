@@ -1,7 +1,7 @@
 import { t } from '../../i18n/t.ts';
 import { useDiagnostics } from '../../live/device/use-diagnostics.ts';
 import { paths } from '../../rules/paths.ts';
-import { MoreLink } from '../../ui/controls/more-link.tsx';
+import { MoreLink } from '../../ui/frame/department.tsx';
 import { FlightTest } from './flight-test.tsx';
 import { PhoneChecks } from './phone-checks.tsx';
 

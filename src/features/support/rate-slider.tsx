@@ -1,5 +1,5 @@
 import { RATING } from '../../../sync/contract/constants.ts';
-import { supportText } from '../../i18n/support.ts';
+import { supportText } from '../../i18n/subjects/support.ts';
 import styles from './rate-dialog.module.css';
 import { RATES, type Rate, rateOf } from './rules.ts';
 

@@ -1,5 +1,5 @@
 import { ATTACHMENT_MAX_BYTES, RATING, TICKET_PICTURES } from '../../../sync/contract/constants.ts';
-import { type ChosenFile, isPictureFile } from '../../rules/picture-file.ts';
+import { type ChosenFile, isPictureFile } from '../../rules/files.ts';
 
 export type PictureFault = 'kind' | 'size' | 'many';
 

@@ -1,8 +1,8 @@
 import { isReady, keyOf, type NamedFiles, namedBy } from '../../../sync/files/draft-files.ts';
 import { type DraftHands, type DraftMachine, draftMachine, NONE_NAMED, sharedNames } from '../../../sync/page/draft-machine.ts';
+import type { StoredPicture } from '../../../sync/store/drafts.ts';
 import type { Session } from '../../../sync/store/session-values.ts';
-import type { StoredPicture } from '../../../sync/store/stored-picture.ts';
-import { supportText } from '../../i18n/support.ts';
+import { supportText } from '../../i18n/subjects/support.ts';
 import { useSessionValue } from '../../live/account/use-session-value.ts';
 import { sayError } from '../../live/device/say.ts';
 import { type DeviceHands, useDeviceHands, useDraftMachine } from '../../live/drafts/use-draft-machine.ts';

@@ -1,12 +1,12 @@
 import { dayAt } from '../../../sync/contract/rules/india.ts';
 import type { UpcomingTraining } from '../../../sync/contract/trainings.ts';
 import { weekdayName } from '../../i18n/dates.ts';
+import { upcomingText } from '../../i18n/subjects/upcoming.ts';
 import { timeRangeOf } from '../../i18n/time-range.ts';
 import { typeName } from '../../i18n/type-name.ts';
-import { upcomingText } from '../../i18n/upcoming.ts';
 import { deviceZone } from '../../live/device/device-zone.ts';
-import { sessionPlace } from '../../rules/session-place.ts';
-import { startOf } from '../../rules/upcoming.ts';
+import { sessionPlace } from '../../rules/joining.ts';
+import { startOf } from '../../rules/trainings.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Department } from '../../ui/frame/department.tsx';
 import { Row } from '../../ui/lists/row.tsx';

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import type { Entry, EntryState } from '../../../sync/outbox/entry.ts';
 import { serverText } from '../../i18n/language.ts';
-import { outboxText } from '../../i18n/outbox.ts';
-import { trainingText } from '../../i18n/trainings.ts';
+import { outboxText } from '../../i18n/subjects/outbox.ts';
+import { trainingText } from '../../i18n/subjects/trainings.ts';
 import { isOf } from '../../rules/content-of.ts';
 import { paths } from '../../rules/paths.ts';
 import { Link } from '../../ui/controls/link.tsx';
 import { Icon } from '../../ui/media/icon.tsx';
-import { Reason } from '../../ui/states/reason.tsx';
+import { Reason } from '../../ui/states/failed.tsx';
 
 const needs = ({ state, content }: Entry): ReactNode => {
   const reason =

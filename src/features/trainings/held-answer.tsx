@@ -1,7 +1,7 @@
 import { type CSSProperties, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { UpcomingTraining } from '../../../sync/contract/trainings.ts';
-import { outboxText } from '../../i18n/outbox.ts';
-import { trainingText } from '../../i18n/trainings.ts';
+import { outboxText } from '../../i18n/subjects/outbox.ts';
+import { trainingText } from '../../i18n/subjects/trainings.ts';
 import { perAccount } from '../../live/account/per-account.ts';
 import { announce } from '../../live/device/announce.ts';
 import { say, sayError } from '../../live/device/say.ts';

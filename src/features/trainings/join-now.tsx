@@ -1,16 +1,15 @@
 import { useState } from 'react';
 import type { UpcomingTraining } from '../../../sync/contract/trainings.ts';
 import { serverText } from '../../i18n/language.ts';
-import { receiptText } from '../../i18n/receipts.ts';
+import { receiptText } from '../../i18n/subjects/receipts.ts';
+import { trainingText } from '../../i18n/subjects/trainings.ts';
 import { t } from '../../i18n/t.ts';
-import { trainingText } from '../../i18n/trainings.ts';
 import { useEngine } from '../../live/account/engine.tsx';
 import { sayError } from '../../live/device/say.ts';
 import { useOnline } from '../../live/device/use-network.ts';
 import { useNow } from '../../live/device/use-now.ts';
 import { useCalendar } from '../../live/documents/use-calendar.ts';
-import { decideJoin, type JoinDecision, playsInApp } from '../../rules/join-flow.ts';
-import { sameTime } from '../../rules/overlap.ts';
+import { decideJoin, type JoinDecision, playsInApp, sameTime } from '../../rules/joining.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { lazyOptional } from '../../ui/lazy/lazy-optional.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
@@ -91,7 +90,7 @@ function JoinDialog({ join, name }: { join: Join; name: string }) {
 }
 
 /** Comes with the first session at a host that the server does not know. */
-const OutsideDialog = lazyOptional(async () => (await import('../../ui/overlays/outside-dialog.tsx')).OutsideDialog);
+const OutsideDialog = lazyOptional(async () => (await import('../../ui/overlays/outside.tsx')).OutsideDialog);
 
 export function JoinNow({ training }: { training: UpcomingTraining }) {
   const join = useJoin(training);

@@ -1,20 +1,18 @@
 import { JOIN_WINDOW_MS } from '../../../sync/contract/constants.ts';
 import type { UpcomingTraining } from '../../../sync/contract/trainings.ts';
-
+import { upcomingText } from '../../i18n/subjects/upcoming.ts';
 import { typeName } from '../../i18n/type-name.ts';
-import { upcomingText } from '../../i18n/upcoming.ts';
 import { useMe } from '../../live/account/use-me.ts';
 import { useOnline } from '../../live/device/use-network.ts';
 import { useMedia } from '../../live/media/use-media.ts';
 import { useOutbox } from '../../live/outbox/use-outbox.ts';
+import { timeOf } from '../../rules/dates.ts';
+import { endOf, sessionPlace } from '../../rules/joining.ts';
 import { receiptsOf } from '../../rules/receipts.ts';
-import { endOf } from '../../rules/session.ts';
-import { sessionPlace } from '../../rules/session-place.ts';
-import { startOf } from '../../rules/upcoming.ts';
-import { timeOf } from '../../rules/when.ts';
+import { startOf } from '../../rules/trainings.ts';
 import { Link } from '../../ui/controls/link.tsx';
-import { Card } from '../../ui/lists/card.tsx';
-import { Notch } from '../../ui/lists/notch.tsx';
+import { Notch } from '../../ui/controls/notch.tsx';
+import { Card } from '../../ui/lists/cards.tsx';
 import { Face } from '../../ui/media/face.tsx';
 import { Pic } from '../../ui/media/pic.tsx';
 import { Note } from '../../ui/states/note.tsx';

@@ -1,12 +1,12 @@
 import { JOIN_WINDOW_MS } from '../../../sync/contract/constants.ts';
 import type { UpcomingTraining } from '../../../sync/contract/trainings.ts';
-import { upcomingText } from '../../i18n/upcoming.ts';
+import { upcomingText } from '../../i18n/subjects/upcoming.ts';
 import { useMedia } from '../../live/media/use-media.ts';
-import { sessionPlace } from '../../rules/session-place.ts';
-import { startOf } from '../../rules/upcoming.ts';
-import { timeOf } from '../../rules/when.ts';
+import { timeOf } from '../../rules/dates.ts';
+import { sessionPlace } from '../../rules/joining.ts';
+import { startOf } from '../../rules/trainings.ts';
 import { Link } from '../../ui/controls/link.tsx';
-import { Card } from '../../ui/lists/card.tsx';
+import { Card } from '../../ui/lists/cards.tsx';
 import { Pic } from '../../ui/media/pic.tsx';
 import { JoinNow } from './join-now.tsx';
 import styles from './upcoming.module.css';

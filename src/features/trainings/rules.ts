@@ -1,5 +1,5 @@
 import { dayAt } from '../../../sync/contract/rules/india.ts';
-import type { Day } from '../../rules/days.ts';
+import type { Day } from '../../rules/dates.ts';
 
 /** The filters of Upcoming Training, chosen by the chips above the list. */
 export const SHOWS = ['all', 'open', 'accepted'] as const;

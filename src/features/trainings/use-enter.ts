@@ -1,17 +1,16 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { UpcomingTraining } from '../../../sync/contract/trainings.ts';
-import { receiptText } from '../../i18n/receipts.ts';
-import { trainingText } from '../../i18n/trainings.ts';
+import { receiptText } from '../../i18n/subjects/receipts.ts';
+import { trainingText } from '../../i18n/subjects/trainings.ts';
 import { useMe } from '../../live/account/use-me.ts';
 import { say, sayError } from '../../live/device/say.ts';
 import { useConfig } from '../../live/device/use-config.ts';
 import { useActions } from '../../live/outbox/use-actions.ts';
-import { playsInApp } from '../../rules/join-flow.ts';
+import { timeOf } from '../../rules/dates.ts';
+import { playsInApp, sessionPlace } from '../../rules/joining.ts';
 import { receiptCode } from '../../rules/receipts.ts';
 import { safeUrl } from '../../rules/safe-url.ts';
-import { sessionPlace } from '../../rules/session-place.ts';
-import { timeOf } from '../../rules/when.ts';
 
 /** Whether sessions are held at an address's host by the server's own word: at one of `hosts` (with spaces between them) or at a subdomain of it (S6). */
 export const isKnownHost = ({ hostname }: URL, hosts = ''): boolean =>

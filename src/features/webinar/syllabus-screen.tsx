@@ -1,10 +1,10 @@
-import { webinarText } from '../../i18n/webinar.ts';
+import { webinarText } from '../../i18n/subjects/webinar.ts';
 import { useNow } from '../../live/device/use-now.ts';
 import { useNamePlaces } from '../../live/documents/place-names.ts';
 import type { DocumentProps } from '../../live/documents/screen-props.ts';
+import { sessionPlace } from '../../rules/joining.ts';
 import { pathTo } from '../../rules/paths.ts';
-import { sessionPlace } from '../../rules/session-place.ts';
-import { ButtonLink } from '../../ui/controls/button-link.tsx';
+import { ButtonLink } from '../../ui/controls/button.tsx';
 import { Materials } from './materials.tsx';
 import { NoPage } from './no-page.tsx';
 import type { LiveRead } from './rules.ts';

@@ -1,5 +1,5 @@
 import { type OfferedFacts, offeredHere } from '../../../sync/page/diagnostics.ts';
-import { buildOf, engineOf } from '../../rules/browser-words.ts';
+import { buildOf, engineOf } from '../../rules/device/browser-words.ts';
 import { isOnline } from './use-network.ts';
 
 /** What the browser says of itself and of the room that it gives. Sizes in bytes; null where it does not say. */

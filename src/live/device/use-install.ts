@@ -1,4 +1,4 @@
-import { type InstallWay, installWay } from '../../rules/install.ts';
+import { type InstallWay, installWay } from '../../rules/device/install.ts';
 import { useSignal } from '../../signal.ts';
 import { installOffer } from './install-offer.ts';
 

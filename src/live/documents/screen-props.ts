@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { AppResponse, ReadName } from '../../../sync/app-endpoints.ts';
 import type { Content } from '../../../sync/outbox/entry.ts';
-import type { Absence } from '../../rules/absence.ts';
+import type { Absence } from '../../rules/document-state.ts';
 import type { ParamsOf, RouteName } from '../../rules/paths.ts';
 import type { Me } from '../account/use-me.ts';
 import type { PullProgress } from './pulled.tsx';

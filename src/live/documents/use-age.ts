@@ -1,4 +1,4 @@
-import { type Age, ageOf, saysItsAge } from '../../rules/age.ts';
+import { type Age, ageOf, saysItsAge } from '../../rules/document-state.ts';
 import { useMe } from '../account/use-me.ts';
 import { useNow } from '../device/use-now.ts';
 import { type DocumentRead, useFreshness } from './use-document.ts';

@@ -1,4 +1,4 @@
-import type { StoredPicture } from '../../../sync/store/stored-picture.ts';
+import type { StoredPicture } from '../../../sync/store/drafts.ts';
 import { shrinkPicture } from './shrink-picture.ts';
 import { type DraftFiles, MOST_TRIES } from './use-draft-files.ts';
 

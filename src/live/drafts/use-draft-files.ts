@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { type DraftOwner, dropDraftFiles, keepDraftFile, leftDraft, openPictures, TICKET_DRAFT } from '../../../sync/page/files.ts';
 import { withRoomHere } from '../../../sync/page/outbox-view.ts';
-import type { StoredPicture } from '../../../sync/store/stored-picture.ts';
+import type { StoredPicture } from '../../../sync/store/drafts.ts';
 import { useStore } from '../account/store.tsx';
 import { unlessClosed } from '../account/use-stored.ts';
 

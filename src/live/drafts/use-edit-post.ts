@@ -1,8 +1,8 @@
 import { same } from '../../../sync/contract/rules/same.ts';
 import type { Entry } from '../../../sync/outbox/entry.ts';
 import { dropDraftFiles, POST_DRAFT } from '../../../sync/page/files.ts';
+import { allFilesOf, draftOf, filesOf, isBegunPost, isPostContent, NEW_POST, withPostDraft } from '../../rules/drafts/post-draft.ts';
 import { pathTo } from '../../rules/paths.ts';
-import { allFilesOf, draftOf, filesOf, isBegunPost, isPostContent, NEW_POST, withPostDraft } from '../../rules/post-draft.ts';
 import { changeValue } from '../account/session-value.ts';
 import { useStore } from '../account/store.tsx';
 import { useActions } from '../outbox/use-actions.ts';

@@ -1,8 +1,8 @@
 import { same } from '../../../sync/contract/rules/same.ts';
 import { dropDraftFiles, PROFILE_DRAFT } from '../../../sync/page/files.ts';
 import type { ProfileDraft } from '../../../sync/store/drafts.ts';
+import { draftOfProfile, isProfileContent, takenBack, takesPlace, withoutGaps } from '../../rules/drafts/form-draft.ts';
 import { pathTo } from '../../rules/paths.ts';
-import { draftOfProfile, isProfileContent, takenBack, takesPlace, withoutGaps } from '../../rules/profile-draft.ts';
 import { changeValue } from '../account/session-value.ts';
 import { useStore } from '../account/store.tsx';
 import { useActions } from '../outbox/use-actions.ts';

@@ -1,7 +1,7 @@
 import { same } from '../../../sync/contract/rules/same.ts';
 import type { Entry } from '../../../sync/outbox/entry.ts';
-import { asStored, draftedComment, draftOfComment, withComment } from '../../rules/comment-draft.ts';
 import { isOf } from '../../rules/content-of.ts';
+import { asStored, draftedComment, draftOfComment, withComment } from '../../rules/drafts/comment-draft.ts';
 import { changeValue } from '../account/session-value.ts';
 import { useStore } from '../account/store.tsx';
 import { useActions } from '../outbox/use-actions.ts';

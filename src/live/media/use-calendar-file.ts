@@ -1,8 +1,7 @@
 import { useCallback } from 'react';
 import type { AppRequest, AppResponse, ReadName } from '../../../sync/app-endpoints.ts';
 import { keptRange } from '../../../sync/contract/rules/kept-range.ts';
-import { type AnyTraining, icsEventOf, newestOf } from '../../rules/calendar-entry.ts';
-import { icsName, icsOf } from '../../rules/ics.ts';
+import { type AnyTraining, icsEventOf, icsName, icsOf, newestOf } from '../../rules/calendar.ts';
 import { useStore } from '../account/store.tsx';
 import { useMe } from '../account/use-me.ts';
 import { saveFile } from '../device/save-file.ts';

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import type { ProgramEntry } from '../../../sync/contract/program-entries.ts';
 import { isSameId } from '../../../sync/contract/rules/same.ts';
 import { parentType } from '../../rules/destination.ts';
-import { type OnDevice, onDevice } from '../../rules/on-device.ts';
+import { type OnDevice, onDevice } from '../../rules/programs.ts';
 import { useMe } from '../account/use-me.ts';
 import { usePacks } from './use-packs.ts';
 

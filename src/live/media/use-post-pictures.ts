@@ -10,7 +10,7 @@ import { useMedia } from './use-media.ts';
 /** Public drawings are in the cache of the service worker; pictures that people uploaded are kept sealed (S22). */
 const isUploaded = (address: string): boolean => address.startsWith('/uploads/');
 
-/** A picture at its signed address, from the server itself as all that is kept (decision 109); a page in its place is that of a Wi-Fi, and is not kept. */
+/** A picture at its signed address, from the server itself as all that is kept (record 0033); a page in its place is that of a Wi-Fi, and is not kept. */
 async function fetchPicture(url: string): Promise<Blob | null> {
   const answer = await fetch(`${url}${url.includes('?') ? '&' : '?'}here=1`, { credentials: 'omit' }).catch(() => null);
   const picture = answer?.ok ? await answer.blob().catch(() => null) : null;

@@ -1,6 +1,6 @@
 import { changeForPage, inOneTab, readForPage, writeForPage } from '../../../sync/page/session.ts';
 import type { Store } from '../../../sync/store/session.ts';
-import type { AnyTraining } from '../../rules/calendar-entry.ts';
+import type { AnyTraining } from '../../rules/calendar.ts';
 import { type Armed, chosen, NO_REMINDERS, type ReminderTurn, reminderTurn } from '../../rules/reminders.ts';
 import type { Me } from '../account/use-me.ts';
 

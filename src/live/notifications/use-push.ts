@@ -5,7 +5,7 @@ import { keepPushWords, subscribeHere } from '../../../sync/page/push.ts';
 import { changeForPage } from '../../../sync/page/session.ts';
 import type { Store } from '../../../sync/store/session.ts';
 import type { PushWish } from '../../../sync/store/session-values.ts';
-import { isAppleTouch, type PushState, pushState } from '../../rules/push-state.ts';
+import { isAppleTouch, type PushState, pushState } from '../../rules/device/push-state.ts';
 import { useEngine } from '../account/engine.tsx';
 import { useDevice, useStore } from '../account/store.tsx';
 import { useLiveValue } from '../account/use-session-value.ts';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { readForPage } from '../../../sync/page/session.ts';
 import type { Store } from '../../../sync/store/session.ts';
-import type { AnyTraining } from '../../rules/calendar-entry.ts';
+import type { AnyTraining } from '../../rules/calendar.ts';
 import { NO_REMINDERS, type ReminderChoices, type ReminderTurn } from '../../rules/reminders.ts';
 import { useStore } from '../account/store.tsx';
 import { type Me, useMe } from '../account/use-me.ts';

@@ -1,12 +1,14 @@
-import { type ComponentProps, type MouseEvent, use, useId } from 'react';
+import { type ComponentProps, createContext, type MouseEvent, use, useId } from 'react';
 import { classes } from '../classes.ts';
-import { Icon } from '../media/icon.tsx';
-import type { IconName } from '../media/icon-paths.ts';
+import { Icon, type IconName } from '../media/icon.tsx';
 import styles from './button.module.css';
-import { Quiet } from './quiet.ts';
+import { Link, type LinkProps } from './link.tsx';
+
+/** Whether this part of a screen leaves the filled button to another one: its own main buttons have a line instead (record 0024). */
+export const Quiet = createContext(false);
 
 /** `filled` at most once a screen, so a `Quiet` part draws it as `line`; `stop` has brick-coloured text, for discarding work. */
-export type ButtonVariant = 'filled' | 'line' | 'text' | 'stop';
+type ButtonVariant = 'filled' | 'line' | 'text' | 'stop';
 
 export interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled'> {
   variant?: ButtonVariant | undefined;
@@ -64,5 +66,53 @@ export function Button({
         {disabledReason}
       </span>
     </span>
+  );
+}
+
+/** Larger numbers are shown as this one with a plus. */
+const MOST = 99;
+
+/** A copper count on the corner of its owner; the label beside it says it in words. */
+function Badge({ count }: { count: number }) {
+  if (count < 1) return null;
+  return (
+    <span className={styles.badge} aria-hidden="true">
+      {count > MOST ? `${MOST}+` : count}
+    </span>
+  );
+}
+
+interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label' | 'children'> {
+  icon: IconName;
+  /** Accessible name; it includes the badge's number. */
+  label: string;
+  /** Shown from 1 on. */
+  badge?: number | undefined;
+}
+
+/** A round 44 px button with an icon; only for the header and the notch, because elsewhere text accompanies icons. */
+export function IconButton({ icon, label, badge = 0, className, type = 'button', ...rest }: IconButtonProps) {
+  return (
+    <button {...rest} type={type} aria-label={label} title={label} className={classes(styles.round, className)}>
+      <Icon name={icon} />
+      <Badge count={badge} />
+    </button>
+  );
+}
+
+/** A link that looks like a button; it only navigates. */
+interface ButtonLinkProps extends LinkProps {
+  variant?: ButtonVariant | undefined;
+  wide?: boolean | undefined;
+  icon?: IconName | undefined;
+}
+
+export function ButtonLink({ variant = 'filled', wide = false, icon, className, children, ...rest }: ButtonLinkProps) {
+  const quiet = use(Quiet) && variant === 'filled';
+  return (
+    <Link {...rest} data-variant={quiet ? 'line' : variant} className={classes(styles.button, wide && styles.wide, className)}>
+      {icon && <Icon name={icon} />}
+      {children}
+    </Link>
   );
 }

@@ -1,4 +1,4 @@
-import { shareText } from '../../i18n/share.ts';
+import { shareText } from '../../i18n/subjects/share.ts';
 import { Button, type ButtonProps } from './button.tsx';
 
 /** The button that shares a page. */

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { classes } from '../classes.ts';
 import styles from './field.module.css';
-import { FieldFrame, type FieldTexts } from './field-frame.tsx';
+import { FieldFrame, type FieldTexts } from './field.tsx';
 
 export interface AreaFieldProps extends FieldTexts, ComponentProps<'textarea'> {}
 

@@ -1,9 +1,9 @@
-import { type ComponentProps, useRef } from 'react';
-import { IconButton } from '../controls/icon-button.tsx';
+import { type ComponentProps, type KeyboardEvent, type Ref, useRef } from 'react';
+import { IconButton } from '../controls/button.tsx';
 import { Icon } from '../media/icon.tsx';
 import styles from './search-input.module.css';
 
-export interface SearchInputProps extends Omit<ComponentProps<'input'>, 'type' | 'value' | 'onChange' | 'className'> {
+interface SearchInputProps extends Omit<ComponentProps<'input'>, 'type' | 'value' | 'onChange' | 'className'> {
   /** Name of the field; shown in it while it is empty, unless `placeholder` says more. */
   label: string;
   clearLabel: string;
@@ -47,5 +47,37 @@ export function SearchInput({ label, clearLabel, value, onText, placeholder = la
         />
       )}
     </div>
+  );
+}
+
+interface SearchFieldProps {
+  label: string;
+  placeholder: string;
+  clearLabel: string;
+  value: string;
+  listId: string;
+  /** The list is open and has rows. */
+  expanded: boolean;
+  /** Id of the row that the arrow keys have reached. */
+  activeId: string | undefined;
+  onText: (text: string) => void;
+  /** On a press, which opens the suggestions before anything is typed. */
+  onOpen: () => void;
+  onKeyDown: (event: KeyboardEvent) => void;
+  ref?: Ref<HTMLInputElement> | undefined;
+}
+
+/** The search field: a combobox whose list is elsewhere; the focus stays in the field. */
+export function SearchField({ listId, expanded, activeId, onOpen, ...input }: SearchFieldProps) {
+  return (
+    <SearchInput
+      {...input}
+      role="combobox"
+      aria-autocomplete="list"
+      aria-expanded={expanded}
+      aria-controls={listId}
+      aria-activedescendant={activeId}
+      onClick={onOpen}
+    />
   );
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import styles from './segments.module.css';
+import styles from './choices.module.css';
 
 interface Segment<V extends string> {
   value: V;
@@ -36,5 +36,25 @@ export function Segments<V extends string>({ label, hint, value, of, onChoose }:
         </p>
       )}
     </fieldset>
+  );
+}
+
+interface OptionProps {
+  title: string;
+  note?: ReactNode;
+  /** The control, or the value, at the right end. */
+  children?: ReactNode;
+}
+
+/** A line of settings: what it is, and what can be done about it. */
+export function Option({ title, note, children }: OptionProps) {
+  return (
+    <div className={styles.option}>
+      <span className={styles.optionWords}>
+        <b>{title}</b>
+        {note && <small>{note}</small>}
+      </span>
+      {children}
+    </div>
   );
 }

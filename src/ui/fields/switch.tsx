@@ -1,10 +1,10 @@
 import { type ComponentProps, useId } from 'react';
-import styles from './switch.module.css';
+import styles from './choices.module.css';
 
 export interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'onChange' | 'checked'> {
   label: string;
   checked: boolean;
-  /** What it is about, below. */
+  /** An explanation below the label. */
   hint?: string | undefined;
   onTurn: (on: boolean) => void;
 }
@@ -13,8 +13,8 @@ export interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'onC
 export function Switch({ label, hint, checked, onTurn, ...rest }: SwitchProps) {
   const id = useId();
   return (
-    <label className={styles.row}>
-      <span className={styles.words}>
+    <label className={styles.switchRow}>
+      <span className={styles.switchWords}>
         <b id={id}>{label}</b>
         {hint && <small id={`${id}-hint`}>{hint}</small>}
       </span>

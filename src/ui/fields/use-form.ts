@@ -1,6 +1,6 @@
 import { type FocusEvent, type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 
-/** What takes the focus: a field that is wrong, or the first of the choices that are. */
+/** The element that takes the focus: a wrong field, or the first of the wrong choices. */
 const FIRST_WRONG = '[aria-invalid="true"], [data-wrong] :is(button, input)';
 
 /** Why something was refused, in the language chosen when it is shown, and the field that it is about. */
@@ -36,7 +36,7 @@ interface FormOptions<W extends string> {
   readonly shut?: boolean;
   /** The way by whose rules a field is validated before anything was sent. */
   readonly main?: W;
-  /** What a server said of this form before it was shown. */
+  /** The server's errors from before this form was shown. */
   readonly told?: FormRefusal | undefined;
 }
 

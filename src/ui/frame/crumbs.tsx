@@ -1,5 +1,5 @@
 import { Link } from '../controls/link.tsx';
-import styles from './crumbs.module.css';
+import styles from './page.module.css';
 
 /** A step of the breadcrumb; the last one is this page and needs no address. */
 export interface Crumb {

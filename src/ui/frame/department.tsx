@@ -1,8 +1,10 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { classes } from '../classes.ts';
-import styles from './department.module.css';
+import { Link, type LinkProps } from '../controls/link.tsx';
+import { Icon } from '../media/icon.tsx';
+import styles from './page.module.css';
 
-export interface DepartmentProps extends Omit<ComponentProps<'section'>, 'title'> {
+interface DepartmentProps extends Omit<ComponentProps<'section'>, 'title'> {
   title: ReactNode;
   level?: 2 | 3 | undefined;
   /** A link such as Explore More, at the right end of the head. */
@@ -21,5 +23,15 @@ export function Department({ title, level = 2, link, className, children, ...res
       </div>
       {children}
     </section>
+  );
+}
+
+/** The link at the end of a section's head. */
+export function MoreLink({ className, children, ...rest }: LinkProps) {
+  return (
+    <Link {...rest} className={classes(styles.moreLink, className)}>
+      {children}
+      <Icon name="next" small />
+    </Link>
   );
 }

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
-import { IconButton } from '../controls/icon-button.tsx';
-import type { IconName } from '../media/icon-paths.ts';
-import styles from './identity.module.css';
+import { IconButton } from '../controls/button.tsx';
+import type { IconName } from '../media/icon.tsx';
+import styles from './page.module.css';
 
 export interface IdentityKey {
   icon: IconName;
@@ -24,7 +24,7 @@ const atItsPlaces = (line: string) =>
     </Fragment>
   ));
 
-/** Who somebody is, in lines. */
+/** A person's name with further lines. */
 export const PersonLines = ({ name, lines }: PersonLinesProps) => (
   <>
     <b>{name}</b>

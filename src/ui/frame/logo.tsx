@@ -1,7 +1,7 @@
 import { classes } from '../classes.ts';
 import { Link } from '../controls/link.tsx';
 import { logoArcs } from '../media/logo-arcs.ts';
-import styles from './logo.module.css';
+import styles from './frame.module.css';
 
 /** The logo: a head of hair as three arcs, the innermost in copper. */
 export function LogoMark() {

@@ -1,9 +1,8 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Link } from '../controls/link.tsx';
-import { Icon } from '../media/icon.tsx';
-import type { IconName } from '../media/icon-paths.ts';
-import styles from './menu-list.module.css';
+import { Icon, type IconName } from '../media/icon.tsx';
+import styles from './page.module.css';
 
 /** A link, a button, or a group with entries of its own. */
 export type MenuEntry = { label: string; icon: IconName } & (
@@ -74,5 +73,28 @@ export function MenuList({ entries, within }: MenuListProps) {
         );
       })}
     </ul>
+  );
+}
+
+/** At the end of what scrolls: a sign at the lower edge for as long as that end is not seen. */
+export function MoreBelow() {
+  const end = useRef<HTMLSpanElement>(null);
+  const [isSeen, setSeen] = useState(true);
+  useEffect(() => {
+    const watch = new IntersectionObserver(([now]) => setSeen(now?.isIntersecting ?? true));
+    if (end.current) watch.observe(end.current);
+    return () => watch.disconnect();
+  }, []);
+  return (
+    <>
+      <div className={styles.moreBelow} aria-hidden="true">
+        {!isSeen && (
+          <span className={styles.sign}>
+            <Icon name="down" small />
+          </span>
+        )}
+      </div>
+      <span ref={end} />
+    </>
   );
 }

@@ -1,5 +1,11 @@
 import { createSignal } from '../../signal.ts';
 
+/** The queries that name a person's own thing: a certificate, a post, a notification. Ids of what everybody is taught name nobody. */
+const PRIVATE = /(?<=[?&])(certificate|id|post|post_id)=[^&#]*&?/g;
+
+/** The part of an address that the browser may store in its history and session files (S16): all but the queries that name a person's things. */
+export const shownAddress = (address: string): string => address.replace(PRIVATE, '').replace(/[?&](?=#|$)/, '');
+
 /** The state of an entry in the browser's history. A page has one entry, plus one above it for each layer that was ever open at once. */
 interface EntryState {
   /** The number of this app's pages before this one in its tab. */
@@ -69,13 +75,13 @@ export interface HistoryEntries {
 const newKey = (): string => crypto.randomUUID().slice(0, 8);
 
 /**
- * The one owner of `history` (decision 21): the router, layers, scrolling and the calendar's address share its entries.
+ * The one owner of `history` (record 0023): the router, layers, scrolling and the calendar's address share its entries.
  *
  * Going back is asynchronous and aborts the navigation that follows, so a layer that closes leaves its entry in place. The
  * next layer uses it again, a followed link replaces it, and a Back that finds no layer to close continues to the previous page.
  *
  * The rest of an address and the state of a page are kept in memory, under the entry's number and key: session files and the browser's history outlive a
- * sign-out (S16, decision 147). After a reload such a page is opened by its shown address.
+ * sign-out (S16, record 0005). After a reload such a page is opened by its shown address.
  * @param shown returns the part of an address that the browser may store
  */
 export function createHistoryEntries(browser: HistoryWindow, shown: (address: string) => string): HistoryEntries {

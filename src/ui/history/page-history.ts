@@ -1,5 +1,4 @@
-import { createHistoryEntries } from './history-entries.ts';
-import { shownAddress } from './shown-address.ts';
+import { createHistoryEntries, shownAddress } from './history-entries.ts';
 
 /** The history of the current page. */
 export const pageHistory = createHistoryEntries(window, shownAddress);

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { pageHistory } from './page-history.ts';
 
-/** What an address says behind its question mark, by name. */
+/** Query parameters of an address, by name. */
 export type AddressQuery = Readonly<Record<string, string>>;
 
 const queryIn = (search: string): AddressQuery => Object.fromEntries(new URLSearchParams(search));

@@ -1,9 +1,82 @@
 import { Children, type ReactNode, useId, useState } from 'react';
-import styles from './carousel.module.css';
-import { CarouselControls, type CarouselTexts } from './carousel-controls.tsx';
-import { useBanner } from './use-banner.ts';
+import { IconButton } from '../controls/button.tsx';
+import { Notch } from '../controls/notch.tsx';
+import { Pic } from '../media/pic.tsx';
+import styles from './cards.module.css';
+import { type Banner, useBanner } from './use-banner.ts';
 
-export interface CarouselProps {
+interface BannerSlideProps {
+  src: string | null | undefined;
+  alt: string;
+  /** The division's code and name, for the kicker. */
+  division?: string | undefined;
+  kicker?: string | undefined;
+  title?: string | undefined;
+  text?: string | undefined;
+  /** Only the first slide is loaded at once. */
+  eager?: boolean | undefined;
+}
+
+/** A banner: picture edge to edge on phones; kicker, title and text below it, never on it. */
+export function BannerSlide({ src, alt, division, kicker, title, text, eager = false }: BannerSlideProps) {
+  return (
+    <div>
+      <Pic src={src} alt={alt} name={title} ratio="banner" division={division} eager={eager} className={styles.pic} />
+      <div className={styles.say}>
+        {kicker && (
+          <p className="kick" data-div={division}>
+            {kicker}
+          </p>
+        )}
+        {title && <p className="h1 h1--large">{title}</p>}
+        {text && <p className="deck">{text}</p>}
+      </div>
+    </div>
+  );
+}
+
+export interface CarouselTexts {
+  region: string;
+  /** Role descriptions for screen readers. */
+  carousel: string;
+  slide: string;
+  pause: string;
+  play: string;
+  previous: string;
+  next: string;
+  /** "2 / 4" */
+  place: (place: number, total: number) => string;
+}
+
+interface CarouselControlsProps {
+  texts: CarouselTexts;
+  banner: Banner;
+  slidesId: string;
+  total: number;
+}
+
+/** Pause comes first, so that keyboard users reach it before anything that moves. */
+function CarouselControls({ texts, banner, slidesId, total }: CarouselControlsProps) {
+  return (
+    <div className={styles.controls}>
+      <Notch className={styles.notch}>
+        <IconButton
+          icon={banner.playing ? 'pause' : 'play'}
+          label={banner.playing ? texts.pause : texts.play}
+          aria-controls={slidesId}
+          onClick={banner.toggle}
+        />
+        <IconButton icon="back" label={texts.previous} aria-controls={slidesId} onClick={banner.previous} />
+        <span className={styles.count} aria-hidden="true">
+          {texts.place(banner.selected + 1, total)}
+        </span>
+        <IconButton icon="next" label={texts.next} aria-controls={slidesId} onClick={banner.next} />
+      </Notch>
+    </div>
+  );
+}
+
+interface CarouselProps {
   texts: CarouselTexts;
   /** How long a slide stays, and how long the transition takes, in milliseconds. */
   dwellMs: number;

@@ -1,6 +1,48 @@
 import type { ReactNode } from 'react';
+import { fullDayOf, monthNameOf, weekdayName } from '../../i18n/dates.ts';
+import { trainingText } from '../../i18n/subjects/trainings.ts';
 import { Link } from '../controls/link.tsx';
-import styles from './day-entry.module.css';
+import styles from './day.module.css';
+
+interface DayNameProps {
+  /** 'YYYY-MM-DD'. */
+  day: string;
+  today: string;
+  large?: boolean | undefined;
+  month?: boolean | undefined;
+}
+
+/** A day as its number and its name, with its `month` where a list goes on into the next one; today is marked in copper. */
+export function DayName({ day, today, large = false, month = false }: DayNameProps) {
+  const isToday = day === today;
+  const word = isToday ? trainingText('training.today') : weekdayName(day, large ? 'long' : 'short');
+  return (
+    <h2 className={styles.name} data-today={isToday || undefined} data-large={large || undefined}>
+      <span className="visually-hidden">{fullDayOf(day)}</span>
+      <span className="num" aria-hidden="true">
+        {Number(day.slice(8))}
+      </span>
+      <span className={styles.word}>
+        {word}
+        {month && <span>{` ${monthNameOf(day.slice(0, 7)).slice(0, -5)}`}</span>}
+      </span>
+    </h2>
+  );
+}
+
+interface DayGroupProps extends Omit<DayNameProps, 'large'> {
+  children: ReactNode;
+}
+
+/** One item of a list of days: the day's number and its entries. */
+export function DayGroup({ day, today, month, children }: DayGroupProps) {
+  return (
+    <li className={styles.day} data-day={day} data-today={day === today || undefined}>
+      <DayName day={day} today={today} month={month} />
+      <div>{children}</div>
+    </li>
+  );
+}
 
 interface DayEntryProps {
   /** Names it in the page, so that it is found again. */
@@ -12,7 +54,7 @@ interface DayEntryProps {
   /** The page that the whole entry opens. */
   to?: string | null | undefined;
   meta: string;
-  /** Who gives it; stands before `meta`, which names them. */
+  /** The trainer's face; before `meta`, which has the name. */
   face?: ReactNode;
   state: ReactNode;
   picture?: ReactNode;

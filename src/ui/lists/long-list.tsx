@@ -2,7 +2,7 @@ import { memo, type ReactNode, startTransition, useLayoutEffect, useRef, useStat
 import { useLocation } from 'react-router-dom';
 import { useLanguage } from '../../i18n/language.ts';
 import { classes } from '../classes.ts';
-import styles from './long-list.module.css';
+import styles from './row.module.css';
 
 type Listener = (isNear: boolean, height: number) => void;
 
@@ -28,7 +28,7 @@ function watchNear(element: Element | null, listener: Listener): () => void {
   };
 }
 
-/** What is known of the heights of a list's blocks. */
+/** Measured heights of a list's blocks. */
 interface BlockHeights {
   /** A block's height (CSS pixels) when it was last drawn; undefined before. */
   readonly of: (place: number) => number | undefined;
@@ -39,7 +39,7 @@ interface BlockHeights {
   readonly follow: (box: HTMLElement | null) => () => void;
 }
 
-/** So many visits are remembered. */
+/** Maximum number of remembered visits. */
 const MOST = 12;
 const visits = new Map<string, BlockHeights>();
 
@@ -85,7 +85,7 @@ function create(): BlockHeights {
   };
 }
 
-/** So many rows are drawn together unless they are tall: one, two, three or four columns are full with them. */
+/** Default number of rows in a block: it fills one, two, three or four columns. */
 const BLOCK = 12;
 /** The blocks that are drawn before it is known what is near. */
 const AT_ONCE = 2;
@@ -99,7 +99,7 @@ export interface LongListProps<T> {
   /** Draws one; the same function while it draws the same. */
   row: (item: T) => ReactNode;
   label: string;
-  /** So many rows are drawn together. Tall ones are few: a block is drawn and measured in one frame, and should not be many windows high. */
+  /** Number of rows in a block. Tall rows need small blocks: a block is drawn and measured in one frame and should not be many windows high. */
   block?: number | undefined;
   /** The grid in which the rows of a block stand. */
   className?: string | undefined;
@@ -138,7 +138,7 @@ function PlainBlock<T>({ place, block: size, items, keyOf, row, className, heigh
   useLayoutEffect(() => {
     const block = box.current;
     const stop = watchNear(block, (isNear, height) => {
-      // What has the focus stays, or the keyboard would begin at the top again.
+      // The focused row stays, because the keyboard would start at the top again.
       if (!isNear && block?.contains(document.activeElement)) return;
       if (!isNear && block?.firstChild) heights.note(place, height);
       // Rows are drawn in slices, between which the page scrolls on.

@@ -2,7 +2,16 @@ import { type ComponentProps, createContext, use } from 'react';
 import { DayButton, type DayButtonProps, DayPicker, type DayProps } from 'react-day-picker';
 import { weekdayName } from '../../i18n/dates.ts';
 import styles from './month-grid.module.css';
-import { WeekdayName } from './weekday-name.tsx';
+
+/** A column's weekday, 'Mon', or 'M' where the columns are narrow; the `days` container around them says how wide they are together. */
+export function WeekdayName({ day }: { day: string }) {
+  return (
+    <>
+      <span className={styles.short}>{weekdayName(day, 'short')}</span>
+      <span className={styles.letter}>{weekdayName(day, 'narrow')}</span>
+    </>
+  );
+}
 
 /** A mark for something on a day; the shape gives the kind, the colour the division. */
 export interface DayDot {
@@ -14,7 +23,7 @@ export interface DayDot {
   title: string;
 }
 
-export interface MonthGridProps {
+interface MonthGridProps {
   /** 'YYYY-MM'. */
   month: string;
   /** 'YYYY-MM-DD'; only a name, independent of time zones. Undefined: a day leads elsewhere, so none is chosen here. */

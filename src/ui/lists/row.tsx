@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { classes } from '../classes.ts';
 import { Link } from '../controls/link.tsx';
+import { Icon, type IconName } from '../media/icon.tsx';
 import styles from './row.module.css';
 
-export interface RowProps {
+interface RowProps {
   /** Picture, face, mark or number. */
   lead?: ReactNode;
   title: ReactNode;
@@ -41,5 +42,19 @@ export function Row({ lead, title, meta, end, children, to, tone = 'plain', clas
       {end && <div className={styles.end}>{end}</div>}
       {children && <div className={styles.more}>{children}</div>}
     </div>
+  );
+}
+
+/** State of one of the person's actions. */
+export type MarkState = 'needs' | 'sending' | 'waiting' | 'sent';
+
+const icons: Record<MarkState, IconName> = { needs: 'alert', sending: 'send', waiting: 'clock', sent: 'check' };
+
+/** A round mark for a state; the text beside it says the same. */
+export function Mark({ state, fresh = false }: { state: MarkState /** The state has just come. */; fresh?: boolean | undefined }) {
+  return (
+    <span className={styles.mark} data-state={state}>
+      <Icon name={icons[state]} drawn={fresh} />
+    </span>
   );
 }

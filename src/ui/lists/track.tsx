@@ -1,7 +1,7 @@
 import { Children, type CSSProperties, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
-import { IconButton } from '../controls/icon-button.tsx';
+import { IconButton } from '../controls/button.tsx';
 import { showWhole } from '../show-whole.ts';
-import styles from './track.module.css';
+import styles from './cards.module.css';
 
 /** The sides on which a horizontal list continues out of view. */
 interface Overflow {

@@ -5,7 +5,7 @@ export interface DrawnPictureProps extends Omit<ComponentProps<'img'>, 'src'> {
   missing: MissingPicture;
 }
 
-/** What stands for a picture that this device does not have; as an image, because no page of ours may take markup from a text (S3). */
+/** The placeholder for a picture that is not on this device; an image, because the page takes no markup from a text (S3). */
 export function DrawnPicture({ missing: { address, scene, kind, division, name }, alt, ...rest }: DrawnPictureProps) {
   const drawing = useMemo(() => drawMissing({ address, scene, kind, division, name }), [address, scene, kind, division, name]);
   return <img {...rest} alt={alt} src={`data:image/svg+xml,${encodeURIComponent(drawing)}`} />;

@@ -3,7 +3,7 @@ import type { Scene } from '../../../art/scenes.ts';
 import { classes } from '../classes.ts';
 import { lazyOptional } from '../lazy/lazy-optional.tsx';
 import type { DrawnPictureProps } from './drawn-picture.tsx';
-import styles from './pic.module.css';
+import styles from './media.module.css';
 import { usePicture } from './use-picture.ts';
 
 /** `banner` is 16:9 on phones and 21:10 from 740 px. */
@@ -33,7 +33,7 @@ export interface PicProps extends Omit<ComponentProps<'img'>, 'src' | 'children'
   ratio?: PicRatio | undefined;
   /** One of the app's own pictures, drawn on the device where there is no other. */
   scene?: Scene | undefined;
-  /** What else is drawn for a picture without an address; a program's motif by default. */
+  /** The motif of a picture without an address; a program's by default. */
   kind?: 'brand' | undefined;
   /** Chooses the drawing of a picture without an address; `alt` by default. */
   name?: string | undefined;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './face.module.css';
-import { Person, type PersonProps } from './person.tsx';
+import { Person, type PersonProps } from './face.tsx';
 
 export interface PortraitProps extends PersonProps {
   alt: string;

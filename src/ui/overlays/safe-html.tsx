@@ -1,8 +1,8 @@
 import DOMPurify, { type Config } from 'dompurify';
 import { memo, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { classes } from '../classes.ts';
-import { OutsideDialog } from './outside-dialog.tsx';
-import styles from './safe-html.module.css';
+import { OutsideDialog } from './outside.tsx';
+import styles from './overlays.module.css';
 
 interface Policy {
   createHTML(html: string): string;

@@ -2,7 +2,7 @@ import { CSPProvider } from '@base-ui/react/csp-provider';
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { type ReactNode, type RefObject, useLayoutEffect } from 'react';
 import { classes } from '../classes.ts';
-import { Quiet } from '../controls/quiet.ts';
+import { Quiet } from '../controls/button.tsx';
 import { Icon } from '../media/icon.tsx';
 import { useBackCloses } from './layers.ts';
 import styles from './sheet.module.css';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Scene } from '../../../art/scenes.ts';
 import { langOf } from '../../i18n/lang-of.ts';
 import { Pic } from '../media/pic.tsx';
-import styles from './blank.module.css';
+import styles from './states.module.css';
 
 export interface EmptyProps {
   /** Decorative. */
@@ -34,6 +34,41 @@ export function Empty({ picture, title, kicker, text, progress, action, children
       </p>
       {progress}
       {action && <div className="acts">{action}</div>}
+      {children}
+    </div>
+  );
+}
+
+export interface NotHereProps {
+  /** The thing's own picture, if it is known; one is drawn for its name otherwise. */
+  picture?: string | null | undefined;
+  /** One of the app's own, where the thing has no picture that could be drawn. */
+  scene?: Scene | undefined;
+  name: string;
+  division?: string | undefined;
+  title: ReactNode;
+  text: ReactNode;
+  /** Usually the button "Save for later". */
+  action?: ReactNode;
+  /** The cost of saving: size, time, connection. */
+  note?: ReactNode;
+  /** Shown below: things that are on this device. */
+  children?: ReactNode;
+  level?: 1 | 2 | undefined;
+}
+
+/** In place of something that this device has never fetched, or that failed to come: its outline, its name, the reason, and what can be done. */
+export function NotHere({ picture, scene, name, division, title, text, action, note, children, level = 1 }: NotHereProps) {
+  const Heading = `h${level}` as const;
+  return (
+    <div className={styles.blank}>
+      <Pic src={picture ?? null} scene={scene} alt="" name={name} division={division} ghost className={styles.pic} />
+      <Heading className="h1" tabIndex={level === 1 ? -1 : undefined}>
+        {title}
+      </Heading>
+      <p className="deck">{text}</p>
+      {action && <div className="acts">{action}</div>}
+      {note && <p className="meta">{note}</p>}
       {children}
     </div>
   );

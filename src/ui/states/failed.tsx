@@ -4,7 +4,29 @@ import { type ServerWords, serverText } from '../../i18n/language.ts';
 import { t } from '../../i18n/t.ts';
 import { Button } from '../controls/button.tsx';
 import { Icon } from '../media/icon.tsx';
-import styles from './error-state.module.css';
+import styles from './progress.module.css';
+
+const GAP = '\u0000';
+
+interface ReasonProps {
+  /** The sentence around the reason. */
+  around: (values: { readonly reason: string }) => string;
+  reason: string;
+}
+
+/** A sentence with a reason in it, which has its own `lang` if a server wrote it in another language than the page's. */
+export function Reason({ around, reason }: ReasonProps) {
+  const lang = langOf(reason);
+  if (!lang) return around({ reason });
+  const [before, after] = around({ reason: GAP }).split(GAP);
+  return (
+    <>
+      {before}
+      <span lang={lang}>{reason}</span>
+      {after}
+    </>
+  );
+}
 
 interface ErrorStateProps {
   title: ReactNode;

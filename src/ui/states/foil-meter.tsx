@@ -1,7 +1,7 @@
 import { classes } from '../classes.ts';
-import styles from './foil-meter.module.css';
+import styles from './parts.module.css';
 
-/** What of one part lies on this device: all of it, its words without film or handout, some of it while it comes, or nothing. */
+/** The stored share of one part: all of it, its text without film or handout, some of it during the download, or nothing. */
 export type FoilPart = 'whole' | 'words' | 'saving' | 'empty';
 
 /** More packets than this are too thin to be told apart. */

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { langOf } from '../../i18n/lang-of.ts';
 import { t } from '../../i18n/t.ts';
 import { Button } from '../controls/button.tsx';
+import { NotHere } from './empty.tsx';
 import { failedText, failedTitle, type Try } from './failed.tsx';
-import { NotHere } from './not-here.tsx';
 import { Loading, Skeleton } from './skeleton.tsx';
 
 type Absence = 'loading' | 'not-here' | 'error';

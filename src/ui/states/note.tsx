@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { Icon } from '../media/icon.tsx';
-import type { IconName } from '../media/icon-paths.ts';
-import styles from './note.module.css';
+import { Icon, type IconName } from '../media/icon.tsx';
+import styles from './states.module.css';
 
 /** Decides the icon and the background. */
 export type NoteTone = 'info' | 'waiting' | 'needs' | 'here' | 'offline';

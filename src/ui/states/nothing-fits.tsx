@@ -1,12 +1,12 @@
 import { Button } from '../controls/button.tsx';
 import { Icon } from '../media/icon.tsx';
 import { Pic } from '../media/pic.tsx';
-import styles from './nothing-fits.module.css';
+import styles from './parts.module.css';
 
 export interface NothingFitsProps {
   title: string;
   text: string;
-  /** What can be left out, and what that would leave. */
+  /** The filters that can be removed, and the results that each removal would give. */
   choices: readonly { readonly id: string; readonly name: string; readonly left: string; readonly leave: () => void }[];
   clear: string;
   onClear: () => void;

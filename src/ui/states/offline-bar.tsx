@@ -1,10 +1,10 @@
-import { IconButton } from '../controls/icon-button.tsx';
+import { IconButton } from '../controls/button.tsx';
 import { Icon } from '../media/icon.tsx';
-import styles from './offline-bar.module.css';
+import styles from './states.module.css';
 
 export interface OfflineBarProps {
   title: string;
-  /** What could not be done just now; stands in the title's place for its time and is read out at once. */
+  /** The action that just failed; it replaces the title for a while and is read out at once. */
   urgent?: string | undefined;
   text?: string | undefined;
   closeLabel: string;

@@ -1,6 +1,7 @@
-import styles from './progress-line.module.css';
+import { t } from '../../i18n/t.ts';
+import styles from './progress.module.css';
 
-export interface ProgressLineProps {
+interface ProgressLineProps {
   /** Accessible name; the numbers stand as text beside the line. */
   label: string;
   value: number;
@@ -10,3 +11,11 @@ export interface ProgressLineProps {
 export function ProgressLine({ label, value, of }: ProgressLineProps) {
   return <progress className={styles.line} aria-label={label} value={value} max={Math.max(1, of)} />;
 }
+
+/** A message in place of something opened that is still loading; not shown if it loads quickly. */
+export const Coming = (props: object) =>
+  'open' in props && !props.open ? null : (
+    <p role="status" className={styles.coming}>
+      {t('part.coming')}
+    </p>
+  );

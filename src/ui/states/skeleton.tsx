@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useLanguage } from '../../i18n/language.ts';
 import { t } from '../../i18n/t.ts';
 import { classes } from '../classes.ts';
-import styles from './skeleton.module.css';
+import styles from './states.module.css';
 
 /** Shape of content that is loading. */
 export type SkeletonShape = 'line' | 'title' | 'pic' | 'square' | 'banner' | 'row' | 'button' | 'face';
@@ -18,7 +18,7 @@ export function Skeleton({ shape, className }: SkeletonProps) {
 }
 
 export interface LoadingProps {
-  /** What is loading; 'Your content is loading' by default. */
+  /** The message for screen readers; 'Your content is loading' by default. */
   label?: string | undefined;
   className?: string | undefined;
   children: ReactNode;

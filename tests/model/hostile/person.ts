@@ -1,9 +1,9 @@
 import { UNDO_MS } from '../../../sync/contract/constants.ts';
 import { noteUnsent } from '../../../sync/device/unsent.ts';
-import { withRoomForWork } from '../../../sync/files/room.ts';
 import { type Content, isStanding, isUnsure } from '../../../sync/outbox/entry.ts';
 import { discard, readOutbox, sendAgain } from '../../../sync/outbox/put.ts';
 import { evictedHere } from '../../../sync/page/device.ts';
+import { withRoomForWork } from '../../../sync/store/room.ts';
 import type { Store } from '../../../sync/store/session.ts';
 import { act, LATER, storeOf } from '../../support/build.ts';
 import { ALONE, type Command, DAY, MANY, REFUSED, TICKETS, type What } from './commands.ts';

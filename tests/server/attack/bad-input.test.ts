@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { normalText } from '../../../server/call/normal-text.ts';
+import { normalText } from '../../../server/call/read-input.ts';
 import type { Endpoint } from '../../../sync/contract/endpoint.ts';
 import { type EndpointName, endpoints } from '../../../sync/contract/index.ts';
 import { callerOf } from '../../support/attack/caller.ts';

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { notifications } from '../../../server/db/schema-content.ts';
-import { trainingAnswers, trainings } from '../../../server/db/schema-trainings.ts';
+import { notifications } from '../../../server/db/schema/content.ts';
+import { trainingAnswers, trainings } from '../../../server/db/schema/trainings.ts';
 import { cancelTraining } from '../../../server/operations/trainings/change-training.ts';
 import { warmServer } from '../../support/attack/warm-connections.ts';
 import { post, type Said, signedIn } from '../../support/client.ts';

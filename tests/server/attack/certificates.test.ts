@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { accounts } from '../../../server/db/schema-accounts.ts';
-import { demoQuestions } from '../../../server/demo/world/quiz-rows.ts';
-import { demoLessons } from '../../../server/demo/world/syllabus-rows.ts';
-import { leastMs, quizLeastMs } from '../../../server/domain/earned.ts';
+import { demoLessons } from '../../../demo/world/lessons/syllabus-rows.ts';
+import { demoQuestions } from '../../../demo/world/quizzes/quiz-rows.ts';
+import { accounts } from '../../../server/db/schema/accounts.ts';
+import { leastMs, quizLeastMs } from '../../../server/domain/certificates.ts';
 import { filmAt } from '../../../server/media/films.ts';
 import type { ResponseOf } from '../../../sync/contract/index.ts';
 import { type AccountId, type Person, personOf } from '../../support/attack/people.ts';

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { comments, posts } from '../../../server/db/schema-posts.ts';
-import { DEMO_PASSWORD } from '../../../server/demo/world/accounts.ts';
+import { DEMO_PASSWORD } from '../../../demo/world/accounts.ts';
+import { comments, posts } from '../../../server/db/schema/posts.ts';
 import { type Member, member } from '../../support/community.ts';
 import { onEveryDatabase } from '../../support/on-every-database.ts';
 

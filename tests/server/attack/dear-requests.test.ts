@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { packManifest } from '../../../server/calls/packs/manifest.ts';
-import { accounts } from '../../../server/db/schema-accounts.ts';
-import { programs } from '../../../server/db/schema-content.ts';
-import { scaleProgram } from '../../../server/demo/scale/programs.ts';
+import { scaleProgram } from '../../../demo/scale/programs.ts';
+import { packManifest } from '../../../server/calls/packs/calls.ts';
+import { accounts } from '../../../server/db/schema/accounts.ts';
+import { programs } from '../../../server/db/schema/content.ts';
 import { onEveryDatabase } from '../../support/on-every-database.ts';
 
 /** What a good request may cost, counted in statements. */

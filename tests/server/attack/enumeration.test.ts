@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { oneTimeCodes } from '../../../server/db/schema-accounts.ts';
+import { oneTimeCodes } from '../../../server/db/schema/accounts.ts';
 import type { EndpointName } from '../../../sync/contract/index.ts';
 import { attacked } from '../../support/attack/attacked.ts';
 import { freshCode } from '../../support/attack/one-time-codes.ts';

@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { accounts, inbox } from '../../../server/db/schema-accounts.ts';
+import { accounts, inbox } from '../../../server/db/schema/accounts.ts';
 import { DEVICE, post, signedIn } from '../../support/client.ts';
 import { onEveryDatabase } from '../../support/on-every-database.ts';
 import type { TestServer } from '../../support/server.ts';

@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { acceptRejectWebinar } from '../../../server/calls/trainings/trainings.ts';
-import { accounts } from '../../../server/db/schema-accounts.ts';
-import { trainingAnswers, trainings } from '../../../server/db/schema-trainings.ts';
+import { acceptRejectWebinar } from '../../../server/calls/trainings/calls.ts';
+import { accounts } from '../../../server/db/schema/accounts.ts';
+import { trainingAnswers, trainings } from '../../../server/db/schema/trainings.ts';
 import { AT_ONCE, crowd, warmServer } from '../../support/attack/warm-connections.ts';
 import { post, type Said, signedIn } from '../../support/client.ts';
 import { until } from '../../support/until.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { completions } from '../../../server/db/schema-programs.ts';
-import { demoLessons } from '../../../server/demo/world/syllabus-rows.ts';
+import { demoLessons } from '../../../demo/world/lessons/syllabus-rows.ts';
+import { completions } from '../../../server/db/schema/programs.ts';
 import { personOf } from '../../support/attack/people.ts';
 import { call } from '../../support/attack/wire.ts';
 import { onEveryDatabase } from '../../support/on-every-database.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { accounts, inbox } from '../../../server/db/schema-accounts.ts';
-import { DEMO_PASSWORD } from '../../../server/demo/world/accounts.ts';
+import { DEMO_PASSWORD } from '../../../demo/world/accounts.ts';
+import { accounts, inbox } from '../../../server/db/schema/accounts.ts';
 import { type EndpointName, endpoints } from '../../../sync/contract/index.ts';
 import { INJECTIONS } from '../../support/attack/hostile-values.ts';
 import { personOf } from '../../support/attack/people.ts';

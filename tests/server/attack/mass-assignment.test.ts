@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { accounts } from '../../../server/db/schema-accounts.ts';
-import { demoAccounts } from '../../../server/demo/world/accounts.ts';
+import { demoAccounts } from '../../../demo/world/accounts.ts';
+import { accounts } from '../../../server/db/schema/accounts.ts';
 import type { Endpoint } from '../../../sync/contract/endpoint.ts';
 import { type EndpointName, endpoints } from '../../../sync/contract/index.ts';
 import { attacked } from '../../support/attack/attacked.ts';

@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signIn } from '../../../server/auth/sign-in.ts';
-import { accounts } from '../../../server/db/schema-accounts.ts';
+import { accounts } from '../../../server/db/schema/accounts.ts';
 import { BODY_ROOMS } from '../../../server/settings/limits/bodies.ts';
 import { formBytes, type HeldBody, holdForm, memoryOf } from '../../support/attack/held-bodies.ts';
 import { type LiveServer, startServer } from '../../support/live-server.ts';

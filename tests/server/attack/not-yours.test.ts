@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { accounts } from '../../../server/db/schema-accounts.ts';
+import { accounts } from '../../../server/db/schema/accounts.ts';
 import { type EndpointName, endpoints } from '../../../sync/contract/index.ts';
 import { asOwn } from '../../support/attack/as-own.ts';
 import { attacked } from '../../support/attack/attacked.ts';

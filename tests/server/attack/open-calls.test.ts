@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { callTable } from '../../../server/calls/table.ts';
-import { limits } from '../../../server/db/schema-accounts.ts';
+import { limits } from '../../../server/db/schema/accounts.ts';
 import { PER_MINUTE } from '../../../server/domain/limits.ts';
 import { networkCodes } from '../../../server/domain/lock-out.ts';
 import { NETWORK_LOOKUPS } from '../../../server/settings/limits/lookups.ts';

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { completions } from '../../../server/db/schema-programs.ts';
-import { quizAttempts, quizzes } from '../../../server/db/schema-quizzes.ts';
-import { demoQuestions } from '../../../server/demo/world/quiz-rows.ts';
+import { demoQuestions } from '../../../demo/world/quizzes/quiz-rows.ts';
+import { completions } from '../../../server/db/schema/programs.ts';
+import { quizAttempts, quizzes } from '../../../server/db/schema/quizzes.ts';
 import { type AccountId, personOf } from '../../support/attack/people.ts';
 import { call } from '../../support/attack/wire.ts';
 import { openQuiz } from '../../support/learned.ts';

@@ -1,10 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { accounts, answers, families, limits, oneTimeCodes } from '../../../server/db/schema-accounts.ts';
-import { postReports } from '../../../server/db/schema-posts.ts';
-import { checkIns } from '../../../server/db/schema-records.ts';
-import { trainingAnswers, trainingSeats, trainings } from '../../../server/db/schema-trainings.ts';
+import { accounts, answers, families, limits, oneTimeCodes } from '../../../server/db/schema/accounts.ts';
+import { postReports } from '../../../server/db/schema/posts.ts';
+import { checkIns } from '../../../server/db/schema/records.ts';
+import { trainingAnswers, trainingSeats, trainings } from '../../../server/db/schema/trainings.ts';
 import { freshCode, freshProof } from '../../support/attack/one-time-codes.ts';
 import { AT_ONCE, crowd, warmServer } from '../../support/attack/warm-connections.ts';
 import { DEVICE, post, type Said, signedIn } from '../../support/client.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { inbox } from '../../../server/db/schema-accounts.ts';
-import { DEMO_PASSWORD } from '../../../server/demo/world/accounts.ts';
+import { DEMO_PASSWORD } from '../../../demo/world/accounts.ts';
+import { inbox } from '../../../server/db/schema/accounts.ts';
 import { HOUR, MINUTE } from '../../../server/domain/time.ts';
 import { post } from '../../support/client.ts';
 import { onEveryDatabase } from '../../support/on-every-database.ts';

@@ -1,9 +1,9 @@
 import { hash } from '@node-rs/argon2';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { DEMO_PASSWORD } from '../../../demo/world/accounts.ts';
 import type { Passwords } from '../../../server/crypto/passwords.ts';
-import { accounts } from '../../../server/db/schema-accounts.ts';
-import { DEMO_PASSWORD } from '../../../server/demo/world/accounts.ts';
+import { accounts } from '../../../server/db/schema/accounts.ts';
 import { blockAccount, unblockAccount } from '../../../server/operations/accounts/standing.ts';
 import { DEVICE, post, signedIn } from '../../support/client.ts';
 import { onEveryDatabase } from '../../support/on-every-database.ts';

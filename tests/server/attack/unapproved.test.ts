@@ -1,7 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { accounts } from '../../../server/db/schema-accounts.ts';
-import { representatives } from '../../../server/db/schema-people.ts';
+import { accounts } from '../../../server/db/schema/accounts.ts';
+import { representatives } from '../../../server/db/schema/people.ts';
 import { type EndpointName, endpoints } from '../../../sync/contract/index.ts';
 import { asOwn } from '../../support/attack/as-own.ts';
 import { personOf } from '../../support/attack/people.ts';

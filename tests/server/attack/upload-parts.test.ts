@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
-import { incomingFiles, incomingParts, unownedFiles } from '../../../server/db/schema-files.ts';
-import { posts } from '../../../server/db/schema-posts.ts';
+import { incomingFiles, incomingParts, unownedFiles } from '../../../server/db/schema/files.ts';
+import { posts } from '../../../server/db/schema/posts.ts';
 import { disown } from '../../../server/pictures/uploaded/ownership.ts';
 import { INCOMING_FILE_BYTES, INCOMING_FILES, INCOMING_IDLE_MS, INCOMING_KEPT_MS } from '../../../server/settings/limits/uploads.ts';
 import { namedFile, PART_BYTES } from '../../../sync/contract/uploads.ts';

@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterEach, expect, test, vi } from 'vitest';
-import { accounts } from '../../../server/db/schema-accounts.ts';
-import { unownedFiles } from '../../../server/db/schema-files.ts';
-import { posts } from '../../../server/db/schema-posts.ts';
+import { accounts } from '../../../server/db/schema/accounts.ts';
+import { unownedFiles } from '../../../server/db/schema/files.ts';
+import { posts } from '../../../server/db/schema/posts.ts';
 import { KEPT_MS } from '../../../server/domain/retention.ts';
 import { member, postIn } from '../../support/community.ts';
 import { onEveryDatabase } from '../../support/on-every-database.ts';

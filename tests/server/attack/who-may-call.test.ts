@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { accounts } from '../../../server/db/schema-accounts.ts';
+import { accounts } from '../../../server/db/schema/accounts.ts';
 import { blockAccount } from '../../../server/operations/accounts/standing.ts';
 import type { Endpoint } from '../../../sync/contract/endpoint.ts';
 import { type EndpointName, endpoints } from '../../../sync/contract/index.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { DEMO_PASSWORD } from '../../../server/demo/world/accounts.ts';
+import { DEMO_PASSWORD } from '../../../demo/world/accounts.ts';
 import { passwordWaits, waitAfter, waitBefore, withOneMore } from '../../../server/domain/lock-out.ts';
 import { createEngine } from '../../../sync/engine.ts';
 import { DEVICE, post, signedIn } from '../../support/client.ts';

@@ -1,9 +1,9 @@
 import { hash } from '@node-rs/argon2';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { DEMO_PASSWORD } from '../../../demo/world/accounts.ts';
 import { isOutdated } from '../../../server/crypto/passwords.ts';
-import { accounts } from '../../../server/db/schema-accounts.ts';
-import { DEMO_PASSWORD } from '../../../server/demo/world/accounts.ts';
+import { accounts } from '../../../server/db/schema/accounts.ts';
 import { isWeak } from '../../../server/domain/weak-passwords.ts';
 import { DEVICE, post, signedIn } from '../../support/client.ts';
 import { onEveryDatabase } from '../../support/on-every-database.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { refreshTokens } from '../../../server/db/schema-accounts.ts';
+import { refreshTokens } from '../../../server/db/schema/accounts.ts';
 import type { Signed } from '../../support/client.ts';
 import { DEVICE, pairOf, post, signedIn } from '../../support/client.ts';
 import { onEveryDatabase } from '../../support/on-every-database.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { callTable } from '../../../server/calls/table.ts';
-import { accounts, limits } from '../../../server/db/schema-accounts.ts';
+import { accounts, limits } from '../../../server/db/schema/accounts.ts';
 import { type Asker, checkAccess, conditionsOf } from '../../../server/domain/access.ts';
 import { Refusal } from '../../../server/refusal.ts';
 import { post, signedIn } from '../../support/client.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { accounts, limits } from '../../../server/db/schema-accounts.ts';
+import { accounts, limits } from '../../../server/db/schema/accounts.ts';
 import { FREE_BODY_BYTES } from '../../../server/settings/limits/bodies.ts';
 import { personOf } from '../../support/attack/people.ts';
 import { addressOf, ask, bearer } from '../../support/attack/wire.ts';

@@ -2,7 +2,7 @@ import { gt, max } from 'drizzle-orm';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { callTable, documentsAbout } from '../../../server/calls/table.ts';
-import { changes } from '../../../server/db/schema-changes.ts';
+import { changes } from '../../../server/db/schema/changes.ts';
 import { type Changes, type Documents, readsOf } from '../../../server/domain/documents.ts';
 import type { Action } from '../../../sync/action.ts';
 import { type ActionName, actions } from '../../../sync/actions/index.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { DEMO_PASSWORD } from '../../../server/demo/world/accounts.ts';
+import { DEMO_PASSWORD } from '../../../demo/world/accounts.ts';
 import type { Said } from '../../support/client.ts';
 import { DEVICE, pairOf, post, signedIn } from '../../support/client.ts';
 import { onEveryDatabase } from '../../support/on-every-database.ts';

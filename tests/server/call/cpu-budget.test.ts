@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import { readBearer } from '../../../server/call/identify.ts';
+import { homeRead } from '../../../server/calls/home/calls.ts';
 import { OVERLAP_MS } from '../../../server/domain/changes.ts';
-import { changesRead } from '../../../server/queries/changes-read.ts';
-import { homeRead } from '../../../server/queries/home-read.ts';
+import { changesRead } from '../../../server/operations/changes/feed.ts';
 import { notificationsRead } from '../../../server/queries/notifications-read.ts';
 import { JOIN_WINDOW_MS } from '../../../sync/contract/constants.ts';
 import { signedIn } from '../../support/client.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { requestHash } from '../../../server/call/idempotency.ts';
-import { answers } from '../../../server/db/schema-accounts.ts';
-import { trainingAnswers } from '../../../server/db/schema-trainings.ts';
+import { requestHash } from '../../../server/call/run-write.ts';
+import { answers } from '../../../server/db/schema/accounts.ts';
+import { trainingAnswers } from '../../../server/db/schema/trainings.ts';
 import { post, signedIn } from '../../support/client.ts';
 import { onEveryDatabase } from '../../support/on-every-database.ts';
 

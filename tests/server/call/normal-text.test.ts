@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { normalText } from '../../../server/call/normal-text.ts';
-import { salons } from '../../../server/db/schema-people.ts';
+import { normalText } from '../../../server/call/read-input.ts';
+import { salons } from '../../../server/db/schema/people.ts';
 import { post, signedIn } from '../../support/client.ts';
 import { onEveryDatabase } from '../../support/on-every-database.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { partBounds } from '../../../server/call/part-bounds.ts';
+import { partBounds } from '../../../server/call/read-form.ts';
 import { FORM } from '../../../server/settings/limits/bodies.ts';
 
 const BOUNDARY = 'x-boundary';

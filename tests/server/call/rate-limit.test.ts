@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { increment, readCount } from '../../../server/db/counters.ts';
-import { limits } from '../../../server/db/schema-accounts.ts';
+import { limits } from '../../../server/db/schema/accounts.ts';
 import { DAY, MINUTE } from '../../../server/domain/time.ts';
 import { post, signedIn } from '../../support/client.ts';
 import { onEveryDatabase } from '../../support/on-every-database.ts';

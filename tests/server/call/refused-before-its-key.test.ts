@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { accounts } from '../../../server/db/schema-accounts.ts';
-import { ratings } from '../../../server/db/schema-support.ts';
+import { accounts } from '../../../server/db/schema/accounts.ts';
+import { ratings } from '../../../server/db/schema/support.ts';
 import { push } from '../../../sync/outbox/push.ts';
 import { discard, dispatch, sendAgain } from '../../../sync/outbox/put.ts';
 import { signedIn } from '../../support/client.ts';

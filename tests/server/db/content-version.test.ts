@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { accounts } from '../../../server/db/schema-accounts.ts';
-import { banners, contentVersions, programs } from '../../../server/db/schema-content.ts';
-import { trainings } from '../../../server/db/schema-trainings.ts';
+import { accounts } from '../../../server/db/schema/accounts.ts';
+import { banners, contentVersions, programs } from '../../../server/db/schema/content.ts';
+import { trainings } from '../../../server/db/schema/trainings.ts';
 import { post, signedIn } from '../../support/client.ts';
 import { onEveryDatabase } from '../../support/on-every-database.ts';
 

@@ -1,8 +1,8 @@
 import { asc } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { DEMO_PASSWORD } from '../../../demo/world/accounts.ts';
 import { countPerson, recountPeople } from '../../../server/db/count-people.ts';
-import { divisionPeople } from '../../../server/db/schema-content.ts';
-import { DEMO_PASSWORD } from '../../../server/demo/world/accounts.ts';
+import { divisionPeople } from '../../../server/db/schema/content.ts';
 import { approveAccount } from '../../../server/operations/accounts/standing.ts';
 import { fieldsOf } from '../../support/attack/valid.ts';
 import { call } from '../../support/attack/wire.ts';

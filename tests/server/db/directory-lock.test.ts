@@ -4,7 +4,7 @@ import { linkSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { DirectoryInUse, lockDirectory } from '../../../server/db/directory-lock.ts';
+import { DirectoryInUse, lockDirectory } from '../../../server/db/embedded.ts';
 
 /** Command that starts a program in a process namespace of its own, like a container: its process id is 1, and it sees no other process. */
 const APART = ['unshare', '--user', '--map-root-user', '--pid', '--fork', '--mount-proc'];
@@ -14,7 +14,7 @@ const LOCK = `
   lockDirectory(process.argv[2]);
   process.stdout.write('locked');
   setInterval(() => undefined, 1000);`;
-const PROGRAM = [process.execPath, '--input-type=module', '--eval', LOCK, new URL('../../../server/db/directory-lock.ts', import.meta.url).href];
+const PROGRAM = [process.execPath, '--input-type=module', '--eval', LOCK, new URL('../../../server/db/embedded.ts', import.meta.url).href];
 
 /** The lock of a build before 27 November 2026: the id and the start time of its process (`5551f3b0:server/db/process-identity.ts`). */
 function identity(pid: number): string {

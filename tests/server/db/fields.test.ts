@@ -1,9 +1,9 @@
 import { expect, expectTypeOf, test } from 'vitest';
 import type { RowOf, SqlField } from '../../../server/db/fields.ts';
 import { booleanOf, fieldOf, fieldsOf, firstOf, numberOf, objectOf, orNull, pickColumns, rowsOf, stringOf, when } from '../../../server/db/fields.ts';
-import { changes } from '../../../server/db/schema-changes.ts';
-import { lessonProgress } from '../../../server/db/schema-programs.ts';
-import { trainings } from '../../../server/db/schema-trainings.ts';
+import { changes } from '../../../server/db/schema/changes.ts';
+import { lessonProgress } from '../../../server/db/schema/programs.ts';
+import { trainings } from '../../../server/db/schema/trainings.ts';
 import type { SHOWN_TRAINING } from '../../../server/wire/upcoming-training.ts';
 
 const LIST = pickColumns(trainings, 'code', 'trainerName', 'oldStartsAt', 'joinWebinar', 'status');

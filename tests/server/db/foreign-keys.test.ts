@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { getTableConfig } from 'drizzle-orm/pg-core';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { tooOld } from '../../../server/jobs/retention.ts';
+import { tooOld } from '../../../server/jobs/table.ts';
 import { onEveryDatabase } from '../../support/on-every-database.ts';
 
 const Named = z.object({ rows: z.array(z.object({ name: z.string() })) });

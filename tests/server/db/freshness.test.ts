@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { freshness, type LogPosition } from '../../../server/db/freshness.ts';
+import { freshness, type LogPosition } from '../../../server/db/replica-pool.ts';
 
 /** A head and a replica whose answers the test gives. */
 function stage() {

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { USUAL_BOUNDS } from '../../../server/db/bounds.ts';
-import { openPostgres } from '../../../server/db/postgres.ts';
-import { PROBE_MS } from '../../../server/db/readiness.ts';
+import { USUAL_BOUNDS } from '../../../server/db/bounded-pool.ts';
+import { openPostgres, PROBE_MS } from '../../../server/db/postgres.ts';
 import { SECOND } from '../../../server/domain/time.ts';
 import { productRoutes } from '../../../server/http/product-routes.ts';
 import { administer } from '../../support/attack/own-database.ts';

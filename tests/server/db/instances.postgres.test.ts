@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { notifications } from '../../../server/db/schema-content.ts';
+import { notifications } from '../../../server/db/schema/content.ts';
 import { noteChange } from '../../../server/operations/changes/note-change.ts';
 import type { ResponseOf } from '../../../sync/contract/index.ts';
 import { post, signedIn } from '../../support/client.ts';

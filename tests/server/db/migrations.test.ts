@@ -15,7 +15,7 @@ function lastSnapshot(): Readonly<Record<string, unknown>> {
 
 /** What the schema's files export, which drizzle.config.ts names too. */
 async function schema(): Promise<Record<string, unknown>> {
-  const files = sources(['server/db'], ['.ts']).filter(({ path }) => path.startsWith('server/db/schema-'));
+  const files = sources(['server/db/schema'], ['.ts']);
   return Object.assign({}, ...(await Promise.all(files.map(({ path }) => import(/* @vite-ignore */ `../../../${path}`)))));
 }
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { accounts } from '../../../server/db/schema-accounts.ts';
+import { accounts } from '../../../server/db/schema/accounts.ts';
 import { onEveryDatabase } from '../../support/on-every-database.ts';
 
 const MIGRATION = readFileSync('server/db/migrations/0028_noted_from.sql', 'utf8').split('--> statement-breakpoint');

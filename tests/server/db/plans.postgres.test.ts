@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
+import { fillScaleAccounts } from '../../../demo/scale/accounts.ts';
 import type { Database } from '../../../server/db/database.ts';
 import { distribution } from '../../../server/db/distribution.ts';
-import { fillScaleAccounts } from '../../../server/demo/scale/accounts.ts';
 import { type EndpointName, endpoints } from '../../../sync/contract/index.ts';
 import { fieldsOf, personFor } from '../../support/attack/valid.ts';
 import { call } from '../../support/attack/wire.ts';
@@ -68,7 +68,7 @@ const EVERYWHERE: Readonly<Record<string, { readonly why: string; readonly calls
   changes: { why: 'where the log stands is one number of all machines; the hints themselves are asked for by audience', calls: ['changes'] },
   check_ins: { why: 'a trainer asks for everybody of a training', calls: ['calendar', 'training-check-in', 'training-roster'] },
   training_answers: {
-    why: 'a trainer asks for everybody of a training; the seats that are taken of a workshop’s few are counted, decision 134',
+    why: 'a trainer asks for everybody of a training; the seats that are taken of a workshop’s few are counted, record 0035',
     calls: [
       ...(['calendar', 'training-roster', 'accept-reject-education', 'search-course', 'my-certificates', 'category-pwa', 'brand-courses'] as const),
       ...(['all-programs-list', 'all-programs-list-brand', 'all-programs-list-explore'] as const),

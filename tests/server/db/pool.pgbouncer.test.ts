@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { USUAL_BOUNDS } from '../../../server/db/bounds.ts';
+import { USUAL_BOUNDS } from '../../../server/db/bounded-pool.ts';
 import type { Opened } from '../../../server/db/database.ts';
 import { openPostgres } from '../../../server/db/postgres.ts';
 import { migrate } from '../../../server/migrate.ts';

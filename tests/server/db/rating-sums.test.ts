@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { accounts } from '../../../server/db/schema-accounts.ts';
-import { programs } from '../../../server/db/schema-content.ts';
-import { programRatingSums, programRatings } from '../../../server/db/schema-programs.ts';
+import { accounts } from '../../../server/db/schema/accounts.ts';
+import { programs } from '../../../server/db/schema/content.ts';
+import { programRatingSums, programRatings } from '../../../server/db/schema/programs.ts';
 import { post, signedIn } from '../../support/client.ts';
 import { onEveryDatabase } from '../../support/on-every-database.ts';
 import { FILLED_AT } from '../../support/snapshot.ts';

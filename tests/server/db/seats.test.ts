@@ -1,9 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { accounts } from '../../../server/db/schema-accounts.ts';
-import { checkIns } from '../../../server/db/schema-records.ts';
-import { trainingAnswers, trainingAttendance, trainingSeats, trainings } from '../../../server/db/schema-trainings.ts';
-import { checkIn } from '../../../server/queries/check-in.ts';
+import { checkIn } from '../../../server/calls/calendar/training-check-in.ts';
+import { accounts } from '../../../server/db/schema/accounts.ts';
+import { checkIns } from '../../../server/db/schema/records.ts';
+import { trainingAnswers, trainingAttendance, trainingSeats, trainings } from '../../../server/db/schema/trainings.ts';
 import { onEveryDatabase } from '../../support/on-every-database.ts';
 import { FILLED_AT } from '../../support/snapshot.ts';
 import { fillVariedPeople } from '../../support/varied-people.ts';

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { fillWorld } from '../../../demo/fill.ts';
 import { isBusy } from '../../../server/db/busy.ts';
 import type { Opened } from '../../../server/db/database.ts';
 import { openPostgres } from '../../../server/db/postgres.ts';
 import { takeTime } from '../../../server/db/transaction.ts';
-import { fillWorld } from '../../../server/demo/fill.ts';
 import { administer, type OwnDatabase, ownDatabase, testDatabaseUrl } from '../../support/attack/own-database.ts';
 import { FILLED_AT } from '../../support/snapshot.ts';
 import { setTimeLimits } from '../../support/time-limits.ts';

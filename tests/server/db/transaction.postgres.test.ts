@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { USUAL_BOUNDS } from '../../../server/db/bounds.ts';
+import { USUAL_BOUNDS } from '../../../server/db/bounded-pool.ts';
 import { isBusy } from '../../../server/db/busy.ts';
 import type { Opened } from '../../../server/db/database.ts';
 import { openPostgres } from '../../../server/db/postgres.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, expect, test } from 'vitest';
-import { USUAL_BOUNDS } from '../../../server/db/bounds.ts';
+import { USUAL_BOUNDS } from '../../../server/db/bounded-pool.ts';
 import { openPostgres, type PostgresOptions } from '../../../server/db/postgres.ts';
 import { readSettings } from '../../../server/settings/settings.ts';
 import { startTracing } from '../../../server/start-tracing.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { drawNow, drawn, drawOf } from '../../../server/domain/draw-questions.ts';
+import { drawNow, drawn, drawOf } from '../../../server/domain/quizzes.ts';
 
 const questions = Array.from({ length: 12 }, (_, index) => ({ id: index + 1 }));
 const drawer = { accountId: 'HD1001', quizId: 607, asks: 5 };

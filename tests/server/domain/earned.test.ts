@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isPossible, isUnhurried, leastMs, quizLeastMs, type SeenWork } from '../../../server/domain/earned.ts';
+import { isPossible, isUnhurried, leastMs, quizLeastMs, type SeenWork } from '../../../server/domain/certificates.ts';
 import { QUESTION_LEAST_MS } from '../../../server/settings/limits/learning.ts';
 
 const MINUTE = 60_000;

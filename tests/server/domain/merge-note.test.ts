@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { mergeNote } from '../../../server/domain/merge-note.ts';
+import { mergeNote } from '../../../server/domain/favourites.ts';
 
 const note = (text: string, at: number, was?: string) => ({ text, at, was });
 

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { lockReason, mergePosition } from '../../../server/domain/lessons.ts';
 import { narrowed } from '../../../server/domain/programs.ts';
 import type { LearningRecord, PathStep } from '../../../server/domain/progress.ts';
-import { courseProgress, liveProgress, pathDone, pathStates, progressOf } from '../../../server/domain/progress.ts';
+import { courseProgress, liveProgress, lockReason, mergePosition, pathDone, pathStates, progressOf } from '../../../server/domain/progress.ts';
 
 const record = (over: Partial<LearningRecord> = {}): LearningRecord => ({
   courses: new Map(),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Candidate, recommendedOf } from '../../../server/domain/recommended.ts';
+import { type Candidate, recommendedOf } from '../../../server/domain/programs.ts';
 
 const program = (id: number, over: Partial<Candidate> = {}): Candidate => ({
   id,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { progressAfter } from '../../../server/domain/recordings.ts';
+import { progressAfter } from '../../../server/domain/progress.ts';
 
 test('a recording whose length nobody knows has a place and a share all the same', () => {
   expect(progressAfter(undefined, { position: 0, duration: 0, at: 1 }, 2)).toEqual({ position: 0, watched: 0, at: 1 });

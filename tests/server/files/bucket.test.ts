@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { PART_BYTES } from '../../../server/files/bucket-parts.ts';
 import type { Bucket } from '../../../server/files/bucket-requests.ts';
 import type { Files } from '../../../server/files/files.ts';
 import { openFiles } from '../../../server/files/open-files.ts';
-import { bucketFiles } from '../../../server/files/s3.ts';
+import { bucketFiles, PART_BYTES } from '../../../server/files/s3.ts';
 import { readSettings } from '../../../server/settings/settings.ts';
 import { BUCKET_KEY, type Fault, openTestBucket, type Seen, type TestBucket } from '../../support/bucket.ts';
 

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { DEMO_PASSWORD } from '../../../server/demo/world/accounts.ts';
+import { DEMO_PASSWORD } from '../../../demo/world/accounts.ts';
 import { signedIn } from '../../support/client.ts';
 import { onEveryDatabase } from '../../support/on-every-database.ts';
 

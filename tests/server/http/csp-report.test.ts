@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { reported } from '../../../server/http/csp-report.ts';
+import { reported } from '../../../server/http/product-routes.ts';
 import { onEveryDatabase } from '../../support/on-every-database.ts';
 
 const SECRET = 'https://chairside.example/calendar?name=Asha';

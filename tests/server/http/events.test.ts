@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
+import { DEMO_PASSWORD } from '../../../demo/world/accounts.ts';
 import { endAllFamilies } from '../../../server/auth/end-families.ts';
-import { DEMO_PASSWORD } from '../../../server/demo/world/accounts.ts';
 import { approveAccount } from '../../../server/operations/accounts/standing.ts';
 import { noteChanges } from '../../../server/operations/changes/note-change.ts';
 import { post, signedIn } from '../../support/client.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { demoLessons } from '../../../demo/world/lessons/syllabus-rows.ts';
 import { signedAddress } from '../../../server/crypto/signed-address.ts';
-import { demoLessons } from '../../../server/demo/world/syllabus-rows.ts';
 import { onEveryDatabase } from '../../support/on-every-database.ts';
 
 onEveryDatabase('handouts', (server) => {

@@ -4,8 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { connect } from 'node:net';
 import { promisify } from 'node:util';
 import { afterEach, describe, expect, test } from 'vitest';
-import { leave } from '../../../server/http/leave.ts';
-import { listen } from '../../../server/http/listen.ts';
+import { leave, listen } from '../../../server/http/listen.ts';
 import { readSettings } from '../../../server/settings/settings.ts';
 import { until } from '../../support/until.ts';
 

@@ -4,7 +4,7 @@ import type { AddressInfo, Socket } from 'node:net';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Bindings } from '../../../server/http/bindings.ts';
-import { BEAT, EventStream } from '../../../server/http/event-stream.ts';
+import { BEAT, EventStream } from '../../../server/http/events.ts';
 import { listen } from '../../../server/http/listen.ts';
 import { readSettings } from '../../../server/settings/settings.ts';
 import { until } from '../../support/until.ts';

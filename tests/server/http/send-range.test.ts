@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import type { Env } from '../../../server/http/bindings.ts';
-import { sendRange } from '../../../server/http/send-range.ts';
+import { sendRange } from '../../../server/http/send.ts';
 
 const MB = 1024 * 1024;
 const film = new Uint8Array(2 * MB).map((_, at) => at % 251);

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { slowBodies } from '../../../server/http/slow-bodies.ts';
+import { slowBodies } from '../../../server/http/listen.ts';
 
 const PACE = { bytesPerSecond: 1000, seconds: 3 };
 const SPAN_MS = PACE.seconds * 1000;

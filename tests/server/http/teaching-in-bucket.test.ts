@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { demoLessons } from '../../../demo/world/lessons/syllabus-rows.ts';
 import { signedAddress } from '../../../server/crypto/signed-address.ts';
-import { demoLessons } from '../../../server/demo/world/syllabus-rows.ts';
 import { films } from '../../../server/media/films.ts';
 import { mediaFile } from '../../../server/media/media-files.ts';
 import { BUCKET_KEY, openTestBucket, type TestBucket } from '../../support/bucket.ts';

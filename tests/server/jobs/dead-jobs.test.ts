@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { unownedFiles } from '../../../server/db/schema-files.ts';
+import { unownedFiles } from '../../../server/db/schema/files.ts';
 import { onEveryDatabase } from '../../support/on-every-database.ts';
 import type { StaffDesk } from '../../support/staff-desk.ts';
 import { staffDesk } from '../../support/staff-desk.ts';

@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { draw, pictureAt } from '../../../art/picture.ts';
-import { accounts } from '../../../server/db/schema-accounts.ts';
-import { notifications } from '../../../server/db/schema-content.ts';
-import { keptVariant, WIDTHS } from '../../../server/pictures/drawn/variant.ts';
+import { accounts } from '../../../server/db/schema/accounts.ts';
+import { notifications } from '../../../server/db/schema/content.ts';
+import { keptVariant, WIDTHS } from '../../../server/pictures/drawn/variants.ts';
 import { onEveryDatabase } from '../../support/on-every-database.ts';
 
 const NEWS = { audience: 'all', notice: { message: 'The academy is closed on Friday.' }, after: '' };

@@ -1,11 +1,11 @@
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { expect, test } from 'vitest';
-import { answers, families, inbox, limits, oneTimeCodes, refreshTokens } from '../../../server/db/schema-accounts.ts';
-import { changes } from '../../../server/db/schema-changes.ts';
-import { notifications } from '../../../server/db/schema-content.ts';
-import { deletedPosts } from '../../../server/db/schema-posts.ts';
-import { remindersSent } from '../../../server/db/schema-push.ts';
-import { trainings } from '../../../server/db/schema-trainings.ts';
+import { answers, families, inbox, limits, oneTimeCodes, refreshTokens } from '../../../server/db/schema/accounts.ts';
+import { changes } from '../../../server/db/schema/changes.ts';
+import { notifications } from '../../../server/db/schema/content.ts';
+import { deletedPosts } from '../../../server/db/schema/posts.ts';
+import { remindersSent } from '../../../server/db/schema/push.ts';
+import { trainings } from '../../../server/db/schema/trainings.ts';
 import { KEPT_MS, REMOVED_AT_ONCE } from '../../../server/domain/retention.ts';
 import { onEveryDatabase } from '../../support/on-every-database.ts';
 

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { drawMissing } from '../../../art/missing.ts';
 import { draw, pictureAt } from '../../../art/picture.ts';
-import { demoAccounts } from '../../../server/demo/world/accounts.ts';
-import { demoPopups } from '../../../server/demo/world/popups.ts';
-import { brandRows, productPictureRows, productRows, subBrandRows } from '../../../server/demo/world/products.ts';
-import { demoPrograms } from '../../../server/demo/world/programs.ts';
-import { demoBanners, demoCategories, demoDivisions } from '../../../server/demo/world/shelves.ts';
+import { demoAccounts } from '../../../demo/world/accounts.ts';
+import { demoPopups } from '../../../demo/world/popups.ts';
+import { brandRows, productPictureRows, productRows, subBrandRows } from '../../../demo/world/products/products.ts';
+import { demoPrograms } from '../../../demo/world/programs/programs.ts';
+import { demoBanners, demoCategories, demoDivisions } from '../../../demo/world/shelves.ts';
 import type { TestServer } from '../../support/server.ts';
 import { openTestServer } from '../../support/server.ts';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { KEPT_MS } from '../../../server/domain/retention.ts';
 import { localFiles } from '../../../server/files/local.ts';
-import { sweepFiles } from '../../../server/pictures/uploaded/sweep-files.ts';
+import { sweepFiles } from '../../../server/pictures/uploaded/ownership.ts';
 import { onEveryDatabase } from '../../support/on-every-database.ts';
 
 let folder: string;

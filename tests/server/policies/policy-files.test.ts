@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { inflateSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { cookiesFor } from '../../../server/call/session-cookies.ts';
+import { cookiesFor } from '../../../server/call/cookie-mode.ts';
 import { policyFiles } from '../../../server/http/policy-files.ts';
 import { testChance } from '../../support/test-chance.ts';
 

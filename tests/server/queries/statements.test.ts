@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readBearer } from '../../../server/call/identify.ts';
-import { programs } from '../../../server/db/schema-content.ts';
+import { programs } from '../../../server/db/schema/content.ts';
 import { DAY } from '../../../server/domain/time.ts';
 import type { Column, Statement } from '../../../server/queries/statement.ts';
 import { signedIn } from '../../support/client.ts';
@@ -13,7 +13,7 @@ type Program = typeof programs.$inferSelect;
 type Values = readonly (string | number | null)[];
 
 const isStatement = (value: unknown): value is AnyStatement => typeof value === 'object' && value !== null && 'text' in value && 'columns' in value;
-const modules = import.meta.glob<Readonly<Record<string, unknown>>>('../../../server/queries/*.ts', { eager: true });
+const modules = import.meta.glob<Readonly<Record<string, unknown>>>(['../../../server/{queries,calls/*,operations/*}/*.ts'], { eager: true });
 /** Every hand-written read of the server. */
 const statements = Object.values(modules).flatMap((exported) => Object.values(exported).filter(isStatement));
 

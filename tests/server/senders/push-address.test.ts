@@ -3,9 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { keptFile } from '../../../server/crypto/kept-file.ts';
-import { areKeys, isPushAddress } from '../../../server/domain/push-endpoint.ts';
-import { guardedLookup, isPrivate } from '../../../server/senders/guarded-lookup.ts';
-import { keptVapidKeys, pushService, retryAfterMs } from '../../../server/senders/push.ts';
+import { areKeys, isPushAddress } from '../../../server/domain/push.ts';
+import { guardedLookup, isPrivate, keptVapidKeys, pushService, retryAfterMs } from '../../../server/senders/push.ts';
 import { browserKeys, pushAddress } from '../../support/push.ts';
 
 const GOOD = [

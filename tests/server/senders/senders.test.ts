@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { DEMO_PASSWORD } from '../../../server/demo/world/accounts.ts';
-import { seal, unseal } from '../../../server/senders/sealed.ts';
+import { DEMO_PASSWORD } from '../../../demo/world/accounts.ts';
+import { seal, unseal } from '../../../server/senders/inbox.ts';
+import { smsGateway } from '../../../server/senders/open-senders.ts';
 import type { Sms } from '../../../server/senders/senders.ts';
-import { smsGateway } from '../../../server/senders/sms.ts';
 import { post, signedIn } from '../../support/client.ts';
 import { onEveryDatabase } from '../../support/on-every-database.ts';
 import { testChance } from '../../support/test-chance.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { accounts } from '../../../server/db/schema-accounts.ts';
+import { accounts } from '../../../server/db/schema/accounts.ts';
 import { post, signedIn } from '../../support/client.ts';
 import { onEveryDatabase } from '../../support/on-every-database.ts';
 import type { StaffDesk } from '../../support/staff-desk.ts';

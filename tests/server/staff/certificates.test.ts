@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { accounts } from '../../../server/db/schema-accounts.ts';
-import { notifications } from '../../../server/db/schema-content.ts';
-import { completions, programDetails } from '../../../server/db/schema-programs.ts';
-import { certificateReviews } from '../../../server/db/schema-records.ts';
+import { accounts } from '../../../server/db/schema/accounts.ts';
+import { notifications } from '../../../server/db/schema/content.ts';
+import { completions, programDetails } from '../../../server/db/schema/programs.ts';
+import { certificateReviews } from '../../../server/db/schema/records.ts';
 import type { ResponseOf } from '../../../sync/contract/index.ts';
 import { post, signedIn } from '../../support/client.ts';
 import { onEveryDatabase } from '../../support/on-every-database.ts';

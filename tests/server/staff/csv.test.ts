@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cellText, csvOf } from '../../../server/staff/csv.ts';
+import { cellText, csvOf } from '../../../server/staff/read-csv.ts';
 import { kindNamed } from '../../../server/staff/read-file.ts';
 
 const DANGEROUS = ['=HYPERLINK("http://evil.example")', '+1+1', '-cmd', '@SUM(A1)', '\t=1', '＝1', "'=1", "''=1"];

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { posts } from '../../../server/db/schema-posts.ts';
+import { posts } from '../../../server/db/schema/posts.ts';
 import { post, signedIn } from '../../support/client.ts';
 import { onEveryDatabase } from '../../support/on-every-database.ts';
 import type { StaffDesk } from '../../support/staff-desk.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { tickets } from '../../../server/db/schema-support.ts';
+import { tickets } from '../../../server/db/schema/support.ts';
 import { onEveryDatabase } from '../../support/on-every-database.ts';
 import type { StaffDesk } from '../../support/staff-desk.ts';
 import { staffDesk } from '../../support/staff-desk.ts';

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { crumbsOf } from '../../../src/app/navigation/crumbs-of.ts';
-import { ACCOUNT } from '../../../src/app/row-parts.ts';
-import { isClosed, paramsOf, type ScreenRow } from '../../../src/app/screen-row.ts';
+import { ACCOUNT, isClosed, paramsOf, type ScreenRow } from '../../../src/app/screen-row.ts';
 import { needsAccount, readsOf, screenAt, screens } from '../../../src/app/screens.ts';
 import { menuEntries } from '../../../src/app/shell/menu-entries.ts';
 import type { RouteName } from '../../../src/rules/paths.ts';

@@ -1,24 +1,17 @@
-import { hindi } from '../../../src/i18n/language-hi.ts';
 import type { LanguageCode, Messages } from '../../../src/i18n/languages.ts';
-import { titlesEnglish } from '../../../src/rules/paths.ts';
 import { sources } from '../../architecture/sources.ts';
 
 type Catalogues = Readonly<Record<string, Messages>>;
 
-/** English by subject: each file of `src/i18n` that exports a table named after English. */
-const english: Catalogues = Object.fromEntries(
-  (
-    await Promise.all(
-      sources(['src/i18n'], ['.ts'])
-        .filter(({ text }) => /^export const \w+English = \{/m.test(text))
-        .map(async ({ path }) => {
-          const file = (await import(/* @vite-ignore */ `../../../${path}`)) as Readonly<Record<string, Messages>>;
-          const tables = Object.entries(file).filter(([name]) => name.endsWith('English'));
-          return tables.map(([, messages]) => [path.replace(/.*\/|\.ts$/g, ''), messages] as const);
-        }),
-    )
-  ).flat(),
+const subjects = await Promise.all(
+  sources(['src/i18n/subjects'], ['.ts']).map(async ({ path }) => ({
+    name: path.replace(/.*\/|\.ts$/g, ''),
+    words: (await import(/* @vite-ignore */ `../../../${path}`)) as { readonly english: Messages; readonly hindi: Messages },
+  })),
 );
 
-/** The messages of every language by subject; a subject that a language does not have yet has none there. */
-export const catalogues: Readonly<Record<LanguageCode, Catalogues>> = { en: { ...english, screens: titlesEnglish }, hi: hindi };
+/** The messages of every language by subject: each file of `src/i18n/subjects`. Read without Vite, because journeys need them too. */
+export const catalogues: Readonly<Record<LanguageCode, Catalogues>> = {
+  en: Object.fromEntries(subjects.map(({ name, words }) => [name, words.english])),
+  hi: Object.fromEntries(subjects.map(({ name, words }) => [name, words.hindi])),
+};

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type AnyTraining, icsEventOf, newestOf } from '../../../src/rules/calendar-entry.ts';
+import { type AnyTraining, icsEventOf, newestOf } from '../../../src/rules/calendar.ts';
 import { calendarTraining } from '../../support/calendar-training.ts';
 
 const BEFORE = '2026-08-12T05:00:00.000Z';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { AnyTraining } from '../../../src/rules/calendar-entry.ts';
+import type { AnyTraining } from '../../../src/rules/calendar.ts';
 import {
   type Armed,
   chosen,

@@ -1,11 +1,11 @@
 import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm';
-import { notifications, programs, programTypes } from '../../../server/db/schema-content.ts';
-import { posts } from '../../../server/db/schema-posts.ts';
-import { brands, products, subBrands } from '../../../server/db/schema-products.ts';
-import { lessons } from '../../../server/db/schema-programs.ts';
-import { quizzes } from '../../../server/db/schema-quizzes.ts';
-import { recordings } from '../../../server/db/schema-records.ts';
-import { trainings } from '../../../server/db/schema-trainings.ts';
+import { notifications, programs, programTypes } from '../../../server/db/schema/content.ts';
+import { posts } from '../../../server/db/schema/posts.ts';
+import { brands, products, subBrands } from '../../../server/db/schema/products.ts';
+import { lessons } from '../../../server/db/schema/programs.ts';
+import { quizzes } from '../../../server/db/schema/quizzes.ts';
+import { recordings } from '../../../server/db/schema/records.ts';
+import { trainings } from '../../../server/db/schema/trainings.ts';
 import type { EndpointName } from '../../../sync/contract/index.ts';
 import type { TestServer } from '../server.ts';
 import { type AccountId, personOf } from './people.ts';

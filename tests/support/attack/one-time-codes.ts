@@ -1,5 +1,5 @@
 import { desc } from 'drizzle-orm';
-import { inbox, limits, oneTimeCodes } from '../../../server/db/schema-accounts.ts';
+import { inbox, limits, oneTimeCodes } from '../../../server/db/schema/accounts.ts';
 import { DEVICE } from '../client.ts';
 import type { TestServer } from '../server.ts';
 import { call } from './wire.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { signIn } from '../../../server/auth/sign-in.ts';
-import { accounts } from '../../../server/db/schema-accounts.ts';
+import { accounts } from '../../../server/db/schema/accounts.ts';
 import { DEVICE } from '../client.ts';
 import type { TestServer } from '../server.ts';
 

@@ -1,4 +1,4 @@
-import { DEMO_PASSWORD } from '../../../server/demo/world/accounts.ts';
+import { DEMO_PASSWORD } from '../../../demo/world/accounts.ts';
 import { samples } from '../../sync/contract/samples/samples.ts';
 import { DEVICE } from '../client.ts';
 import { freshCode, freshProof } from './one-time-codes.ts';

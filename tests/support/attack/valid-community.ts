@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm';
-import { comments, postReports, posts } from '../../../server/db/schema-posts.ts';
+import { comments, postReports, posts } from '../../../server/db/schema/posts.ts';
 import type { TestServer } from '../server.ts';
 import type { ValidTable } from './valid.ts';
 

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
-import { notifications, programs } from '../../../server/db/schema-content.ts';
-import { quizzes } from '../../../server/db/schema-quizzes.ts';
-import { certificates } from '../../../server/db/schema-records.ts';
+import { notifications, programs } from '../../../server/db/schema/content.ts';
+import { quizzes } from '../../../server/db/schema/quizzes.ts';
+import { certificates } from '../../../server/db/schema/records.ts';
 import { openQuiz } from '../learned.ts';
 import type { TestServer } from '../server.ts';
 import type { ValidTable } from './valid.ts';

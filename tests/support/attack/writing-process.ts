@@ -2,7 +2,7 @@
 import { writeSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import { openEmbedded } from '../../../server/db/embedded.ts';
-import { changes } from '../../../server/db/schema-changes.ts';
+import { changes } from '../../../server/db/schema/changes.ts';
 import { KEPT, stateOf, WRITERS } from './writing-state.ts';
 
 const UPKEEP_EVERY = 20;

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { makeWay } from '../../../sync/account/sign-out.ts';
-import { keepFile } from '../../../sync/files/files.ts';
-import { keepReserve } from '../../../sync/files/room.ts';
+import { keepFile, keepReserve } from '../../../sync/files/files.ts';
 import { writeSession } from '../../../sync/store/session.ts';
 import { landList, notices } from '../large.ts';
 import { Scene } from '../scene.ts';

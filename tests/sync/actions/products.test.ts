@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { mergeNote, type StoredNote } from '../../../server/domain/merge-note.ts';
+import { mergeNote, type StoredNote } from '../../../server/domain/favourites.ts';
 import type { InputOf } from '../../../sync/actions/index.ts';
 import { productActions } from '../../../sync/actions/products.ts';
 import { favourite, productNote } from '../../../sync/contract/products.ts';

@@ -75,7 +75,7 @@ test('[9.1] every constant has its value in the test', () => {
   expect(Object.keys(constants).filter((name) => !(name in SPECIFIED) && !OWN.includes(name))).toEqual([]);
 });
 
-const product = sources(['sync', 'src', 'server', 'worker'], ['.ts', '.tsx'])
+const product = sources(['sync', 'src', 'server', 'demo', 'worker'], ['.ts', '.tsx'])
   .filter(({ path }) => path !== 'sync/contract/constants.ts')
   .map(({ path, text }) => ({ path, code: withoutComments(text) }));
 /** All code without the lists of its imports, which name a constant without using it. */

@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { BUDGETS } from '../../../sync/budgets.ts';
 import { pull } from '../../../sync/documents/pull.ts';
 import { createReader } from '../../../sync/documents/read.ts';
 import { createRowReader } from '../../../sync/documents/read-rows.ts';
-import { BUDGETS } from '../../../sync/files/budgets.ts';
 import { documentKey } from '../../../sync/store/document.ts';
 import { json } from '../../support/device.ts';
 import { fill } from '../full-disk.ts';

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { namesOf, pageBegins } from '../../../sync/documents/layout.ts';
-import { PAGE_ROWS } from '../../../sync/store/pages.ts';
+import { PAGE_ROWS } from '../../../sync/store/document.ts';
 import { holds } from '../../support/holds.ts';
 
 type Row = { readonly id: number };

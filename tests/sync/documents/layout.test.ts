@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { removeDocuments } from '../../../sync/documents/land.ts';
 import { layOut } from '../../../sync/documents/layout.ts';
-import { documentKey, openHead } from '../../../sync/store/document.ts';
-import { LEDGER, PAGES_OF_A_BASE } from '../../../sync/store/pages.ts';
+import { documentKey, LEDGER, openHead, PAGES_OF_A_BASE } from '../../../sync/store/document.ts';
 import { LIST, landList, listOf, notices } from '../large.ts';
 import { Scene } from '../scene.ts';
 

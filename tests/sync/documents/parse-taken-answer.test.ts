@@ -1,8 +1,7 @@
 import * as fc from 'fast-check';
 import { afterEach, expect, test, vi } from 'vitest';
 import { pull } from '../../../sync/documents/pull.ts';
-import { documentKey, openDocument } from '../../../sync/store/document.ts';
-import { LEDGER } from '../../../sync/store/pages.ts';
+import { documentKey, LEDGER, openDocument } from '../../../sync/store/document.ts';
 import { json } from '../../support/device.ts';
 import { counted, LIST, landList, listOf, notices, ofRows } from '../large.ts';
 import { Scene } from '../scene.ts';

@@ -1,6 +1,6 @@
 import { type NamedFiles, namedBy } from '../../../sync/files/draft-files.ts';
 import { type DraftHands, type DraftMachine, draftMachine, NONE_NAMED, sharedNames } from '../../../sync/page/draft-machine.ts';
-import type { StoredPicture } from '../../../sync/store/stored-picture.ts';
+import type { StoredPicture } from '../../../sync/store/drafts.ts';
 
 const SMALL = 'tiny';
 const NEVER = new Promise<never>(() => undefined);

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { makeWay } from '../../../sync/account/sign-out.ts';
-import { FileLeft, type FileOwner, removeFiles } from '../../../sync/files/file-owners.ts';
 import { addChunk, beginFile, CHUNK_BYTES, fileFacts, keepFile, readChunks, readFile, readFiles } from '../../../sync/files/files.ts';
 import type { ChunkRow } from '../../../sync/store/db.ts';
+import { FileLeft, type FileOwner, removeFiles } from '../../../sync/store/file-owners.ts';
 import { StoreLeft, shutStores } from '../../../sync/store/generation.ts';
 import type { Store } from '../../../sync/store/session.ts';
 import { Unopenable } from '../../../sync/store/vault.ts';

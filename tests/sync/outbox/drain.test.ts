@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { pull } from '../../../sync/documents/pull.ts';
-import { drainAndPull } from '../../../sync/drain-and-pull.ts';
 import { drain } from '../../../sync/outbox/drain.ts';
 import { dispatch } from '../../../sync/outbox/put.ts';
+import { drainAndPull } from '../../../sync/upkeep/drain-and-pull.ts';
 import { json, OFFERED } from '../../support/device.ts';
 import { home } from '../../support/home.ts';
 import { Scene, taken } from '../scene.ts';

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { keepReserve } from '../../../sync/files/room.ts';
+import { keepReserve } from '../../../sync/files/files.ts';
 import { push } from '../../../sync/outbox/push.ts';
 import { sendAgain } from '../../../sync/outbox/put.ts';
 import { isFullDisk } from '../../../sync/store/storage-error.ts';

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { KEY_AGE_MS, TICKET_PICTURES } from '../../../sync/contract/constants.ts';
-import { FileLeft } from '../../../sync/files/file-owners.ts';
 import { actionOf } from '../../../sync/outbox/entry.ts';
 import { push } from '../../../sync/outbox/push.ts';
 import { discard, dispatch, sendAgain, sendInstead } from '../../../sync/outbox/put.ts';
 import { keepDraftFile, TICKET_DRAFT } from '../../../sync/page/files.ts';
 import { viewOutbox } from '../../../sync/page/outbox-view.ts';
 import { unseenNotices } from '../../../sync/page/verdict-notices.ts';
+import { FileLeft } from '../../../sync/store/file-owners.ts';
 import { type Store, writeSession } from '../../../sync/store/session.ts';
 import { sweepFiles } from '../../../sync/upkeep/tidy.ts';
 import { json, WITHOUT_PARTS } from '../../support/device.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { InputOf } from '../../../sync/actions/index.ts';
-import { drainAndPull } from '../../../sync/drain-and-pull.ts';
 import { dispatch } from '../../../sync/outbox/put.ts';
+import { drainAndPull } from '../../../sync/upkeep/drain-and-pull.ts';
 import { json } from '../../support/device.ts';
 import { Scene, taken } from '../scene.ts';
 

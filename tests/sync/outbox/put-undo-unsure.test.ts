@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mergeNote, type StoredNote } from '../../../server/domain/merge-note.ts';
+import { mergeNote, type StoredNote } from '../../../server/domain/favourites.ts';
 import type { InputOf } from '../../../sync/actions/index.ts';
 import { push } from '../../../sync/outbox/push.ts';
 import { discard, dispatch } from '../../../sync/outbox/put.ts';

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import type { AppRequest, ReadName } from '../../../sync/app-endpoints.ts';
+import { BUDGETS } from '../../../sync/budgets.ts';
 import type { Endpoint } from '../../../sync/contract/endpoint.ts';
 import { endpoints } from '../../../sync/contract/index.ts';
 import type { PackDocument } from '../../../sync/contract/packs.ts';
 import { withRoomForAnswer } from '../../../sync/documents/cold-documents.ts';
 import { createReader } from '../../../sync/documents/read.ts';
 import { createEngine } from '../../../sync/engine.ts';
-import { BUDGETS } from '../../../sync/files/budgets.ts';
 import { readPins } from '../../../sync/files/pins.ts';
 import { createPacks } from '../../../sync/packs/verbs.ts';
 import { viewPacks } from '../../../sync/page/packs.ts';

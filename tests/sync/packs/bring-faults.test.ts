@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { readFile } from '../../../sync/files/files.ts';
+import { keepReserve, readFile } from '../../../sync/files/files.ts';
 import { changePin, packFileId, readPins } from '../../../sync/files/pins.ts';
-import { keepReserve } from '../../../sync/files/room.ts';
 import { until } from '../../support/until.ts';
 import { fill } from '../full-disk.ts';
 import type { Answer } from '../scripted-wire.ts';

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { fileFacts, readFile } from '../../../sync/files/files.ts';
+import { fileFacts, keepReserve, readFile } from '../../../sync/files/files.ts';
 import { changePin, packFileId, readPins } from '../../../sync/files/pins.ts';
-import { keepReserve } from '../../../sync/files/room.ts';
 import { bringPacks } from '../../../sync/packs/bring.ts';
 import { json } from '../../support/device.ts';
 import { inClear } from '../disk-scan.ts';

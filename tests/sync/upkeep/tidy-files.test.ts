@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { BUDGETS } from '../../../sync/files/budgets.ts';
+import { BUDGETS } from '../../../sync/budgets.ts';
 import { keepFile } from '../../../sync/files/files.ts';
 import { keepDraftFile, TICKET_DRAFT } from '../../../sync/page/files.ts';
 import { type Store, writeSession } from '../../../sync/store/session.ts';

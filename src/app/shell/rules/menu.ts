@@ -1,7 +1,8 @@
 import type { Profile } from '../../../../sync/contract/people.ts';
+import { paths } from '../../../rules/paths.ts';
 
 /** The facts about a person that decide which buttons the menu's head shows. */
-export interface Role {
+interface Role {
   readonly profile: Profile;
   /** `is_register` 1. */
   readonly registered: boolean;
@@ -16,3 +17,30 @@ export const menuKeys = ({ profile, registered }: Role): readonly MenuKey[] => [
   ...(profile === 'trainer' ? [] : (['qr'] as const)),
   'signOut',
 ];
+
+/** The entry of the menu and the tab in which a page is shown to stand, by their addresses. */
+interface Lit {
+  readonly entry?: string | undefined;
+  /** `menu` where only the menu leads to the entry. */
+  readonly tab?: string | undefined;
+}
+
+/** Phones have one tab for the calendar and its list. */
+const TAB_OF: Readonly<Record<string, string>> = {
+  [paths.home]: paths.home,
+  [paths.educationPortfolio]: paths.educationPortfolio,
+  [paths.calendar]: paths.calendar,
+  [paths.upcomingTraining]: paths.calendar,
+  [paths.notifications]: paths.notifications,
+};
+
+/** The address under which a page is known that has two. */
+const known = (address: string): string => (address === paths.brands ? paths.ourBrands : address);
+
+/** What is lit, on a phone and on a wide screen alike: the nearest to a page of itself and what it lies below. Home is lit for itself alone, because every page lies below it. */
+export function litAt(pathname: string, crumbs: readonly { readonly to?: string | undefined }[], entries: ReadonlySet<string>): Lit {
+  const above = crumbs.flatMap(({ to }) => (to === undefined || to === paths.home ? [] : [to]));
+  const places = [pathname, ...above.toReversed()].map(known);
+  const entry = places.find((place) => entries.has(place));
+  return entry === undefined ? { tab: places.find((place) => TAB_OF[place] !== undefined) } : { entry, tab: TAB_OF[entry] ?? 'menu' };
+}

@@ -1,5 +1,5 @@
 /** The facts from which the status is derived. */
-export interface SyncFacts {
+interface SyncFacts {
   readonly online: boolean;
   /** Answers take long. */
   readonly weak?: boolean;
@@ -33,3 +33,17 @@ export function statusOf({ online, weak = false, counted, waiting, needs, sendin
   if (failed && !syncing) return { state: 'stale' };
   return syncing || !counted || freshAt === 0 ? { state: 'syncing' } : { state: 'fresh', at: freshAt };
 }
+
+/** A device's clock may be off by two minutes before the person is told (milliseconds; complaint 15). */
+const TOLERATED_MS = 120_000;
+
+/** The difference between this device's clock and the server's, once it is large enough to be shown. */
+interface Drift {
+  /** True when the device's clock is fast. */
+  readonly ahead: boolean;
+  /** Milliseconds. */
+  readonly by: number;
+}
+
+/** `offset` is server time minus device time in milliseconds; only more than two minutes either way counts. */
+export const driftOf = (offset: number): Drift | null => (Math.abs(offset) > TOLERATED_MS ? { ahead: offset < 0, by: Math.abs(offset) } : null);

@@ -1,4 +1,4 @@
-/** What the page says about this outage. */
+/** The page's message about this outage. */
 export interface OfflineBanner {
   readonly offline: boolean;
   /** The person has seen the banner. */

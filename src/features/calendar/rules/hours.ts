@@ -1,5 +1,5 @@
 import { clockAt, dayAt } from '../../../../sync/contract/rules/india.ts';
-import { type Day, startOfDay } from '../../../rules/days.ts';
+import { type Day, startOfDay } from '../../../rules/dates.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MINUTES = 1440;

@@ -1,6 +1,6 @@
 import type { CalendarTraining } from '../../../../sync/contract/calendar.ts';
 import type { Session } from '../../../../sync/store/session-values.ts';
-import { startOf } from '../../../rules/upcoming.ts';
+import { startOf } from '../../../rules/trainings.ts';
 
 /** The state of the calendar at the last look, by training code. */
 type Seen = Session['calendar_seen'];

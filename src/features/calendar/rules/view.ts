@@ -1,8 +1,8 @@
 import type { CalendarTraining } from '../../../../sync/contract/calendar.ts';
 import { dayAt } from '../../../../sync/contract/rules/india.ts';
-import { addDays, asDay, type Day, mondayOf, startOfDay } from '../../../rules/days.ts';
-import { phaseOf } from '../../../rules/session.ts';
-import { type Codes, startOf } from '../../../rules/upcoming.ts';
+import { addDays, asDay, type Day, mondayOf, startOfDay } from '../../../rules/dates.ts';
+import { phaseOf } from '../../../rules/joining.ts';
+import { type Codes, startOf } from '../../../rules/trainings.ts';
 
 const VIEWS = ['agenda', 'month', 'week'] as const;
 export type View = (typeof VIEWS)[number];

@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import type { NotificationDetails } from '../../../../sync/contract/notifications.ts';
-import { popupText } from '../../../i18n/popups.ts';
+import { popupText } from '../../../i18n/subjects/popups.ts';
 import { t } from '../../../i18n/t.ts';
 import type { Me } from '../../../live/account/use-me.ts';
 import { useMedia } from '../../../live/media/use-media.ts';
 import { useTellNews } from '../../../live/notifications/use-tell-news.ts';
 import { headlineOf } from '../../../rules/headline.ts';
 import { safeUrl } from '../../../rules/safe-url.ts';
-import { Check } from '../../../ui/fields/check.tsx';
+import { Check } from '../../../ui/fields/choices.tsx';
 import { Film } from '../../../ui/media/film/film.tsx';
 import { Pic } from '../../../ui/media/pic.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
-import { OutsideButton } from '../../../ui/overlays/outside-button.tsx';
+import { OutsideButton } from '../../../ui/overlays/outside.tsx';
 import styles from './whats-new.module.css';
 
 /** An item's picture (media_type 1) or film (2), which does not start by itself (rule 2.29). */

@@ -1,7 +1,7 @@
 import type { Home, TopProgram } from '../../../../sync/contract/home.ts';
 import type { ProgramEntry } from '../../../../sync/contract/program-entries.ts';
 import { isSameId } from '../../../../sync/contract/rules/same.ts';
-import type { PartHere } from '../../../rules/on-device.ts';
+import type { PartHere } from '../../../rules/programs.ts';
 import { type ListedProgram, learningStateOf } from './program-filters.ts';
 
 /** The sections of the portfolio. */

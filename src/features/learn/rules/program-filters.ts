@@ -1,6 +1,5 @@
 import type { LearningState, ProgramEntry } from '../../../../sync/contract/program-entries.ts';
-import type { OnDevice } from '../../../rules/on-device.ts';
-import { PROGRAM_KINDS, type ProgramKind } from '../../../rules/program-kind.ts';
+import { type OnDevice, PROGRAM_KINDS, type ProgramKind } from '../../../rules/programs.ts';
 
 /** A program as a list judges and shows it. */
 export interface ListedProgram {

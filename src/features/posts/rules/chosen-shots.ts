@@ -1,6 +1,5 @@
 import { same } from '../../../../sync/contract/rules/same.ts';
-import type { Original, PostDraft } from '../../../../sync/store/drafts.ts';
-import type { StoredPicture } from '../../../../sync/store/stored-picture.ts';
+import type { Original, PostDraft, StoredPicture } from '../../../../sync/store/drafts.ts';
 
 /** A picture that was chosen: small and stored (`shot`), or as it was chosen, and stored like that (`original`) until it is small; or a video until it has its poster. */
 export interface ChosenShot {

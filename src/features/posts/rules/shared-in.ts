@@ -1,4 +1,4 @@
-import type { ChosenFile } from '../../../rules/picture-file.ts';
+import type { ChosenFile } from '../../../rules/files.ts';
 import { type ShotFault, shotFault } from './shots.ts';
 
 /** A text with what was shared below it; once there, it is not written a second time, and what does not fit is left out. */

@@ -1,4 +1,4 @@
-import { type ChosenFile, isPictureFile } from '../../../rules/picture-file.ts';
+import { type ChosenFile, isPictureFile } from '../../../rules/files.ts';
 
 /**
  * What is wrong with chosen pictures; `broken` and `store`: it could not be read, or not be stored; `lost`: the app ended before it was stored; `beside`:

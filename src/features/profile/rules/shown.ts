@@ -1,5 +1,5 @@
 import { ATTACHMENT_MAX_BYTES } from '../../../../sync/contract/constants.ts';
-import { type ChosenFile, isPictureFile } from '../../../rules/picture-file.ts';
+import { type ChosenFile, isPictureFile } from '../../../rules/files.ts';
 
 export type FaceFault = 'kind' | 'size';
 /** What is wrong with a chosen picture (rule 5.9). */

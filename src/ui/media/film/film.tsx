@@ -3,7 +3,7 @@ import { t } from '../../../i18n/t.ts';
 import { classes } from '../../classes.ts';
 import { Button } from '../../controls/button.tsx';
 import { Icon } from '../icon.tsx';
-import { waysTo } from '../ways-to.ts';
+import { waysTo } from '../use-picture.ts';
 import styles from './film.module.css';
 
 export interface FilmTrack {
@@ -21,12 +21,12 @@ export interface FilmProps {
   poster?: string | undefined;
   /** On the edge of what it stands in, and its first picture is shown. */
   flush?: boolean | undefined;
-  /** What is said when it does not come. */
+  /** The message when the film does not load. */
   lost?: string | undefined;
   className?: string | undefined;
 }
 
-/** Whoever has got nothing of a film for so long (milliseconds) asks on its next way: the server that was asked is silent. */
+/** Milliseconds without any byte of a film after which the next address is tried. */
 const SILENT_MS = 15_000;
 
 /** How far somebody was with a film that broke off, and which way it came. */
@@ -97,7 +97,7 @@ function OneFilm({ label, lang, url, tracks = [], poster, flush = false, lost = 
       src={ways[from.way]}
       controls
       playsInline
-      // Who was watching is not asked to press once more.
+      // Playback resumes without another press.
       autoPlay={from.plays}
       preload={flush || from !== BEGINNING ? 'metadata' : 'none'}
       poster={poster}
@@ -127,6 +127,6 @@ function OneFilm({ label, lang, url, tracks = [], poster, flush = false, lost = 
  */
 export function Film(props: FilmProps) {
   const [place] = props.url.split('?');
-  // What others say behind the question mark may be which film it is.
+  // The query may identify a third-party film.
   return <OneFilm key={waysTo(props.url).length > 1 ? place : props.url} {...props} />;
 }

@@ -1,8 +1,17 @@
 import { lazy, type ReactNode, Suspense } from 'react';
-import { pdfText } from '../../../i18n/pdf.ts';
+import { pdfText } from '../../../i18n/subjects/pdf.ts';
 import { Note } from '../../states/note.tsx';
-import { PdfOpening } from './pdf-opening.tsx';
+import { Loading, Skeleton } from '../../states/skeleton.tsx';
 import type { PdfViewProps } from './pdf-view.tsx';
+
+/** The place of pages that are on their way. */
+export const PdfOpening = () => (
+  <Loading label={pdfText('pdf.opening')} className="stack">
+    <Skeleton shape="banner" />
+    <Skeleton shape="line" />
+    <Skeleton shape="line" />
+  </Loading>
+);
 
 /** The drawer comes with the first PDF: no screen needs it before. */
 const PdfView = lazy(async () => ({ default: (await import('./pdf-view.tsx')).PdfView }));

@@ -1,10 +1,9 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
-import { pdfText } from '../../../i18n/pdf.ts';
-import { IconButton } from '../../controls/icon-button.tsx';
-import { type OpenPdf, openPdf } from './open-pdf.ts';
+import { pdfText } from '../../../i18n/subjects/pdf.ts';
+import { IconButton } from '../../controls/button.tsx';
 import styles from './pdf.module.css';
-import { PdfPage } from './pdf-page.tsx';
+import { type OpenPdf, openPdf, PdfPage } from './pdf-page.tsx';
 
 export interface PdfViewProps {
   /** Changed bytes are another file. */

@@ -1,13 +1,49 @@
 import { type ReactNode, useId, useState } from 'react';
-import { playerText } from '../../../i18n/player.ts';
+import { playerText } from '../../../i18n/subjects/player.ts';
 import { Icon } from '../icon.tsx';
-import { DialPanel } from './dial-panel.tsx';
-import styles from './dials.module.css';
 import { bestVersion, grade, isSound, linesOf, plays } from './film.ts';
+import styles from './player.module.css';
 import { PlayerIcon } from './player-icon.tsx';
 import type { Playing } from './use-player.ts';
 
-export interface DialsProps {
+interface Choice {
+  key: string;
+  text: string;
+  /** Of a text in another language. */
+  lang?: string | undefined;
+  note?: ReactNode;
+  chosen: boolean;
+  disabled?: boolean | undefined;
+  onChoose: () => void;
+}
+
+interface DialPanelProps {
+  id: string;
+  legend: string;
+  choices: readonly Choice[];
+  /** Short choices stand closer. */
+  narrow?: boolean | undefined;
+}
+
+/** The choices of a dial of the player. */
+function DialPanel({ id, legend, choices, narrow = false }: DialPanelProps) {
+  return (
+    <fieldset id={id} className={styles.panel} data-narrow={narrow || undefined}>
+      <legend className="visually-hidden">{legend}</legend>
+      {choices.map(({ key, text, lang, note, chosen, disabled, onChoose }) => (
+        <label key={key}>
+          <input type="radio" name={id} checked={chosen} disabled={disabled} onChange={onChoose} />
+          <span lang={lang}>
+            {text}
+            {note && <small>{note}</small>}
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+interface DialsProps {
   player: Playing;
   /** The language of the captions; null: none. */
   captions: string | null;

@@ -1,14 +1,13 @@
 import { type KeyboardEvent, type MouseEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
-import { playerText } from '../../../i18n/player.ts';
+import { playerText } from '../../../i18n/subjects/player.ts';
 import { Button } from '../../controls/button.tsx';
-import { Notch } from '../../lists/notch.tsx';
+import { Notch } from '../../controls/notch.tsx';
 import { Controls, SKIP_SECONDS } from './controls.tsx';
 import { Dials } from './dials.tsx';
 import { filmTime, isSound } from './film.ts';
-import styles from './film-stage.module.css';
-import { lineAt } from './transcript-lines.ts';
+import styles from './player.module.css';
+import { lineAt, type SaidLines } from './transcript-lines.ts';
 import type { FilmElement, Playing } from './use-player.ts';
-import type { SaidLines } from './use-said-lines.ts';
 
 /** The film on the whole screen with its controls, or alone where the browser can do no more; `whole` is undefined where it can do neither. */
 function useWholeScreen(
@@ -31,7 +30,7 @@ function useWholeScreen(
   return { whole: document.fullscreenEnabled || alone ? whole : undefined, turn };
 }
 
-/** What plays stands on the lock screen and answers the keys of a headset, also while sound alone goes on with the screen off. */
+/** Registers the film with the lock screen and a headset's keys; sound alone continues with the screen off. */
 function useMediaSession({ begun, film, playing, play, pause, moveTo, seconds }: Playing): void {
   useEffect(() => {
     const session = navigator.mediaSession;

@@ -38,7 +38,7 @@ export const linesOf = ({ label, type }: Pick<FilmVersion, 'label' | 'type'>): n
 const GOOD_LINES = 480;
 const LIGHT_LINES = 270;
 
-/** What a version is called by: how it looks, or that it is sound alone. */
+/** Names of versions: by picture quality, or sound alone. */
 export function grade(version: Pick<FilmVersion, 'label' | 'type'>): 'light' | 'good' | 'clear' | 'audio' {
   if (isSound(version)) return 'audio';
   const lines = linesOf(version);

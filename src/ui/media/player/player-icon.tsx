@@ -1,7 +1,7 @@
 import { classes } from '../../classes.ts';
-import styles from '../icon.module.css';
+import styles from '../media.module.css';
 
-/** What only a player needs; home's icons are loaded by every start. */
+/** Icons of the player alone, because every start loads home's icons. */
 const paths = {
   back10: 'M8.5 4.5 5 7.5l3.5 3M5.3 7.5H13a6 6 0 1 1-6 6',
   forward10: 'M15.5 4.5 19 7.5l-3.5 3M18.7 7.5H11a6 6 0 1 0 6 6',

@@ -1,14 +1,14 @@
 import { type ReactNode, useState } from 'react';
 import { useLanguage } from '../../../i18n/language.ts';
-import { playerText } from '../../../i18n/player.ts';
+import { playerText } from '../../../i18n/subjects/player.ts';
 import { Department } from '../../frame/department.tsx';
 import { Icon } from '../icon.tsx';
 import { chapterAt, filmTime } from './film.ts';
 import { FilmStage } from './film-stage.tsx';
 import styles from './player.module.css';
 import { Transcript } from './transcript.tsx';
+import { useSaidLines } from './transcript-lines.ts';
 import { type PlayerOptions, type Playing, usePlayer } from './use-player.ts';
-import { useSaidLines } from './use-said-lines.ts';
 
 /** The parts of a film: where each begins, which are seen, and where the person is; a press plays from there. */
 function Chapters({ player: { film, seconds, length, version, play } }: { player: Playing }) {

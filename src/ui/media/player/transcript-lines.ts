@@ -1,11 +1,14 @@
-/** What is said between two seconds of a film. */
+import { type RefObject, useEffect, useState } from 'react';
+import type { FilmElement } from './use-player.ts';
+
+/** A caption between two seconds of a film. */
 export interface SaidLine {
   readonly from: number;
   readonly to: number;
   readonly text: string;
 }
 
-/** So many lines are seen at once; the rest comes on request. */
+/** Number of lines shown at once; the rest is shown on request. */
 export const SHOWN_LINES = 13;
 /** The lines that are seen change in steps, and a few of the ones before stay, so that nobody loses the place. */
 const STEP_LINES = 8;
@@ -46,3 +49,44 @@ export function markFound(text: string, wanted: string): readonly { readonly tex
 /** The places of the lines in which a word is said. */
 export const linesWith = (lines: readonly SaidLine[], wanted: string): readonly number[] =>
   wanted.trim() === '' ? [] : lines.flatMap(({ text }, place) => (markFound(text, wanted).some(({ found }) => found) ? [place] : []));
+
+/** The lines of one language; undefined while they come, null if they do not. */
+export type SaidLines = readonly SaidLine[] | null | undefined;
+
+/** The text of a cue without its marks; two lines of captions are one sentence. */
+const textOf = (cue: TextTrackCue): string => (cue instanceof VTTCue ? (cue.getCueAsHTML().textContent ?? '') : '').replace(/\s+/g, ' ').trim();
+
+const linesOfTrack = ({ cues }: TextTrack): readonly SaidLine[] =>
+  [...(cues ?? [])].map((cue) => ({ from: cue.startTime, to: cue.endTime, text: textOf(cue) })).filter(({ text }) => text !== '');
+
+/**
+ * What is said in a film, in the languages that are wanted, read from the tracks that stand in the picture's element: the browser fetches and parses
+ * them, and nothing comes for a language that nobody wants.
+ */
+export function useSaidLines(video: RefObject<FilmElement | null>, wanted: readonly string[]): Readonly<Record<string, SaidLines>> {
+  const [found, setFound] = useState<Readonly<Record<string, SaidLines>>>({});
+  const key = wanted.join(' ');
+  useEffect(() => {
+    const ends: (() => void)[] = [];
+    for (const element of video.current?.querySelectorAll('track') ?? []) {
+      const lang = element.srclang;
+      if (!key.split(' ').includes(lang)) continue;
+      const take = (): void => setFound((was) => ({ ...was, [lang]: linesOfTrack(element.track) }));
+      const lack = (): void => setFound((was) => ({ ...was, [lang]: null }));
+      element.addEventListener('load', take);
+      element.addEventListener('error', lack);
+      ends.push(() => {
+        element.removeEventListener('load', take);
+        element.removeEventListener('error', lack);
+      });
+      // Its words are drawn by the page: beside the picture they hide nothing, grow with the text and are read out.
+      element.track.mode = 'hidden';
+      if (element.readyState === HTMLTrackElement.LOADED) take();
+      if (element.readyState === HTMLTrackElement.ERROR) lack();
+    }
+    return () => {
+      for (const end of ends) end();
+    };
+  }, [video, key]);
+  return found;
+}

@@ -1,14 +1,13 @@
 import { useId, useState } from 'react';
-import { playerText } from '../../../i18n/player.ts';
-import { IconButton } from '../../controls/icon-button.tsx';
+import { playerText } from '../../../i18n/subjects/player.ts';
+import { IconButton } from '../../controls/button.tsx';
 import { Department } from '../../frame/department.tsx';
 import { Icon } from '../icon.tsx';
 import { type FilmCaption, filmTime } from './film.ts';
+import styles from './player.module.css';
 import { PlayerIcon } from './player-icon.tsx';
-import styles from './transcript.module.css';
-import { firstShown, lineAt, linesWith, markFound, type SaidLine, SHOWN_LINES } from './transcript-lines.ts';
+import { firstShown, lineAt, linesWith, markFound, type SaidLine, type SaidLines, SHOWN_LINES } from './transcript-lines.ts';
 import type { Playing } from './use-player.ts';
-import type { SaidLines } from './use-said-lines.ts';
 
 export interface TranscriptProps {
   player: Playing;
@@ -39,7 +38,7 @@ function Line({ line, wanted, now, found, onPress }: { line: SaidLine; wanted: s
   );
 }
 
-/** What is said in a film, line by line: it follows the film, is searched, and a press on a line plays from there. */
+/** The transcript of a film, line by line: it follows the film, can be searched, and a press on a line plays from there. */
 export function Transcript({ player, captions, lines, lang, onLang }: TranscriptProps) {
   const { seconds, version, play } = player;
   const [wanted, setWanted] = useState('');

@@ -1,5 +1,5 @@
 import { type ComponentProps, type RefObject, useEffect, useRef, useState } from 'react';
-import { waysTo } from '../ways-to.ts';
+import { waysTo } from '../use-picture.ts';
 import { bestVersion, type FilmVersion, isResumable, type PlayableFilm, plays } from './film.ts';
 
 /** Safari on iPhones plays only the picture itself on the whole screen. */
@@ -27,7 +27,7 @@ export interface PlayerOptions {
 export interface Playing {
   readonly film: PlayableFilm;
   readonly video: RefObject<FilmElement | null>;
-  /** What the picture's element must have. */
+  /** Properties for the picture's element. */
   readonly element: ComponentProps<'video'>;
   /** The version that plays, or would; undefined: none can be played now. */
   readonly version: FilmVersion | undefined;

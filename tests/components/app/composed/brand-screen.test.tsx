@@ -1,10 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { brandsText } from '../../../../src/i18n/brands.ts';
-import { postsText } from '../../../../src/i18n/posts.ts';
+import { brandsText } from '../../../../src/i18n/subjects/brands.ts';
+import { postsText } from '../../../../src/i18n/subjects/posts.ts';
 import { onSaying, wordingOf } from '../../../../src/live/device/say.ts';
-import { brandPosts, brandProducts, brandPrograms, brandTags } from '../../../../src/rules/brand-reads.ts';
-import { homeRead } from '../../../../src/rules/reads.ts';
+import { brandPosts, brandProducts, brandPrograms, brandTags, homeRead } from '../../../../src/rules/reads.ts';
 import { ComponentAccount } from '../../../support/component-account.tsx';
 import { json } from '../../../support/device.ts';
 import { home } from '../../../support/home.ts';

@@ -1,9 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { productText } from '../../../../src/i18n/product.ts';
-import { productsText } from '../../../../src/i18n/products.ts';
-import { brandProducts } from '../../../../src/rules/brand-reads.ts';
-import { brandShelfRead, favouritesRead } from '../../../../src/rules/reads.ts';
+import { productText } from '../../../../src/i18n/subjects/product.ts';
+import { productsText } from '../../../../src/i18n/subjects/products.ts';
+import { brandProducts, brandShelfRead, favouritesRead } from '../../../../src/rules/reads.ts';
 import { ComponentAccount } from '../../../support/component-account.tsx';
 import { json } from '../../../support/device.ts';
 import { brandOf, manyProducts } from '../../../support/products.ts';

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { ACCOUNT } from '../../../../src/app/row-parts.ts';
-import { screen } from '../../../../src/app/screen-row.ts';
+import { ACCOUNT, screen } from '../../../../src/app/screen-row.ts';
 import type { DocumentProps } from '../../../../src/live/documents/screen-props.ts';
 import { dispatch } from '../../../../sync/outbox/put.ts';
 import { ComponentAccount } from '../../../support/component-account.tsx';

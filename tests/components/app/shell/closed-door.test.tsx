@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { postScreens } from '../../../../src/app/post-screens.ts';
 import { ClosedDoor } from '../../../../src/app/shell/closed-door.tsx';
-import { closedDoorText } from '../../../../src/i18n/closed-door.ts';
+import { closedDoorText } from '../../../../src/i18n/subjects/closed-door.ts';
 import { t } from '../../../../src/i18n/t.ts';
 import { ComponentAccount } from '../../../support/component-account.tsx';
 

@@ -1,10 +1,9 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { type PulledPage, usePullRefresh } from '../../../../src/app/shell/use-pull-refresh.ts';
+import { type PulledPage, PullMark, usePullRefresh } from '../../../../src/app/shell/use-pull-refresh.tsx';
 import { MeContext } from '../../../../src/live/account/use-me.ts';
 import { PulledContext } from '../../../../src/live/documents/pulled.tsx';
-import { PullMark } from '../../../../src/ui/states/pull-mark.tsx';
 import { someone } from '../../../support/someone.ts';
 
 function Screen({ pulled }: { pulled?: PulledPage | undefined }) {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { entryText } from '../../../../src/i18n/entry.ts';
-import { termsText } from '../../../../src/i18n/terms.ts';
+import { entryText } from '../../../../src/i18n/subjects/entry.ts';
+import { termsText } from '../../../../src/i18n/subjects/terms.ts';
 import { noteNetwork } from '../../../../src/live/device/use-network.ts';
 import { readSession } from '../../../../sync/store/session.ts';
 import { ComponentAccount } from '../../../support/component-account.tsx';

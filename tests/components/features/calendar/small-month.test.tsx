@@ -1,10 +1,10 @@
 import { useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { calendarText } from '../../../../src/i18n/calendar.ts';
 import { fullDayOf, longMonthOf } from '../../../../src/i18n/dates.ts';
 import { chooseLanguage } from '../../../../src/i18n/language.ts';
-import { addDays } from '../../../../src/rules/days.ts';
+import { calendarText } from '../../../../src/i18n/subjects/calendar.ts';
+import { addDays } from '../../../../src/rules/dates.ts';
 import { dayAt } from '../../../../sync/contract/rules/india.ts';
 import { ComponentAccount } from '../../../support/component-account.tsx';
 import { json } from '../../../support/device.ts';

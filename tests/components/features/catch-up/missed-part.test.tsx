@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { MissedPart } from '../../../../src/features/catch-up/missed-part.tsx';
-import { catchUpText } from '../../../../src/i18n/catch-up.ts';
 import { chooseLanguage } from '../../../../src/i18n/language.ts';
+import { catchUpText } from '../../../../src/i18n/subjects/catch-up.ts';
 import { homeRead } from '../../../../src/rules/reads.ts';
 import { readSession, writeSession } from '../../../../sync/store/session.ts';
 import type { CaughtUp } from '../../../../sync/store/session-values.ts';

@@ -1,8 +1,8 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { drawMissing } from '../../../../art/missing.ts';
-import { certificatesText } from '../../../../src/i18n/certificates.ts';
-import { shareText } from '../../../../src/i18n/share.ts';
+import { certificatesText } from '../../../../src/i18n/subjects/certificates.ts';
+import { shareText } from '../../../../src/i18n/subjects/share.ts';
 import { noteNetwork } from '../../../../src/live/device/use-network.ts';
 import type { Certificate } from '../../../../sync/contract/certificates.ts';
 import { keptCertificates } from '../../../../sync/page/files.ts';

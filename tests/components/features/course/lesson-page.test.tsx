@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import SyllabusScreen from '../../../../src/features/course/syllabus-screen.tsx';
-import { courseText } from '../../../../src/i18n/course.ts';
 import { useLanguage } from '../../../../src/i18n/language.ts';
-import { playerText } from '../../../../src/i18n/player.ts';
+import { courseText } from '../../../../src/i18n/subjects/course.ts';
+import { playerText } from '../../../../src/i18n/subjects/player.ts';
 import type { Me } from '../../../../src/live/account/use-me.ts';
 import { useDocument } from '../../../../src/live/documents/use-document.ts';
 import { courseRead } from '../../../../src/rules/reads.ts';

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { KeepPack } from '../../../../src/features/downloads/keep-pack.tsx';
-import { downloadsText } from '../../../../src/i18n/downloads.ts';
 import { sizeText } from '../../../../src/i18n/size.ts';
+import { downloadsText } from '../../../../src/i18n/subjects/downloads.ts';
 import { ComponentAccount } from '../../../support/component-account.tsx';
 import { json } from '../../../support/device.ts';
 import { Gate, offline } from '../../../sync/scripted-wire.ts';

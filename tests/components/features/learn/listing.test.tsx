@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { Listing } from '../../../../src/features/learn/listing.tsx';
-import { downloadsText } from '../../../../src/i18n/downloads.ts';
-import { learnText } from '../../../../src/i18n/learn.ts';
 import { sizeText } from '../../../../src/i18n/size.ts';
+import { downloadsText } from '../../../../src/i18n/subjects/downloads.ts';
+import { learnText } from '../../../../src/i18n/subjects/learn.ts';
 import { PulledContext } from '../../../../src/live/documents/pulled.tsx';
 import { usePull } from '../../../../src/live/documents/use-pull.ts';
 import { courseRead, homeRead } from '../../../../src/rules/reads.ts';

@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import film from '../../../../server/media/base-level-240.mp4?url';
-import other from '../../../../server/media/blow-dry-240.mp4?url';
-import { newsText } from '../../../../src/i18n/news.ts';
+import { newsText } from '../../../../src/i18n/subjects/news.ts';
 import { ComponentAccount } from '../../../support/component-account.tsx';
 import { json } from '../../../support/device.ts';
+
+const film = '/media/base-level-240.mp4';
+const other = '/media/blow-dry-240.mp4';
 
 let account: ComponentAccount;
 beforeEach(async () => {

@@ -1,14 +1,16 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import film from '../../../../server/media/base-level-240.mp4?url';
-import { newsText } from '../../../../src/i18n/news.ts';
-import { outsideText } from '../../../../src/i18n/outside.ts';
+import { newsText } from '../../../../src/i18n/subjects/news.ts';
+import { outsideText } from '../../../../src/i18n/subjects/outside.ts';
+import { popupText } from '../../../../src/i18n/subjects/popups.ts';
 import { noteNetwork } from '../../../../src/live/device/use-network.ts';
 import type { AppResponse } from '../../../../sync/app-endpoints.ts';
 import { readSession, writeSession } from '../../../../sync/store/session.ts';
 import { ComponentAccount } from '../../../support/component-account.tsx';
 import { json } from '../../../support/device.ts';
 import { type Answer, Gate, offline } from '../../../sync/scripted-wire.ts';
+
+const film = '/media/base-level-240.mp4';
 
 type Item = AppResponse<'popup-history'>['popups'][number];
 const TRACK = 'hd-trainer-click-notification-action';
@@ -90,7 +92,7 @@ test('at a visit after that, nothing is new since the latest item', async () => 
 test('[4.2] "do not display" is kept at once, waits for a connection, and is sent once', async () => {
   await draw();
   account.script.answers[TRACK] = offline;
-  const never = page.getByLabelText(newsText('whatsNew.never'));
+  const never = page.getByLabelText(popupText('whatsNew.never'));
   await never.click();
   await expect.element(never).toBeChecked();
   await expect.element(article('The colour circle').getByText(newsText('news.hiddenWaits'))).toBeVisible();

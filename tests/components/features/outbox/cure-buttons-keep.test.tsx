@@ -1,13 +1,13 @@
 import Dexie from 'dexie';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { outboxText } from '../../../../src/i18n/outbox.ts';
-import { supportText } from '../../../../src/i18n/support.ts';
+import { outboxText } from '../../../../src/i18n/subjects/outbox.ts';
+import { supportText } from '../../../../src/i18n/subjects/support.ts';
 import { onSaying, wordingOf } from '../../../../src/live/device/say.ts';
 import { dispatch, readOutbox } from '../../../../sync/outbox/put.ts';
 import { keepDraftFile } from '../../../../sync/page/files.ts';
+import { fileOfBytes } from '../../../../sync/store/drafts.ts';
 import { readSession, writeSession } from '../../../../sync/store/session.ts';
-import { fileOfBytes } from '../../../../sync/store/stored-picture.ts';
 import { chooseFiles } from '../../../support/chosen-files.ts';
 import { message, picture, press, RefusedWriting, TICKET } from './refused-writing.tsx';
 

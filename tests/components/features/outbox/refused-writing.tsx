@@ -2,13 +2,13 @@ import { afterEach, beforeEach } from 'vitest';
 import { page } from 'vitest/browser';
 import { AppDialogs } from '../../../../src/app/shell/app-dialogs.tsx';
 import OutboxScreen from '../../../../src/features/outbox/outbox-screen.tsx';
-import { supportText } from '../../../../src/i18n/support.ts';
+import { supportText } from '../../../../src/i18n/subjects/support.ts';
 import { useMe } from '../../../../src/live/account/use-me.ts';
 import { useAppDialog } from '../../../../src/live/device/use-app-dialog.ts';
 import { dispatch, readOutbox } from '../../../../sync/outbox/put.ts';
 import { keepDraftFile } from '../../../../sync/page/files.ts';
+import { fileOfBytes } from '../../../../sync/store/drafts.ts';
 import { readSession } from '../../../../sync/store/session.ts';
-import { fileOfBytes } from '../../../../sync/store/stored-picture.ts';
 import { ComponentAccount } from '../../../support/component-account.tsx';
 import { json } from '../../../support/device.ts';
 

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { postsText } from '../../../../src/i18n/posts.ts';
-import { shotsText } from '../../../../src/i18n/shots.ts';
-import { NEW_POST, withPostDraft } from '../../../../src/rules/post-draft.ts';
+import { postsText } from '../../../../src/i18n/subjects/posts.ts';
+import { shotsText } from '../../../../src/i18n/subjects/shots.ts';
+import { NEW_POST, withPostDraft } from '../../../../src/rules/drafts/post-draft.ts';
 import { keepDraftFile, POST_DRAFT } from '../../../../sync/page/files.ts';
 import { changeForPage } from '../../../../sync/page/session.ts';
 import type { PostDraft } from '../../../../sync/store/drafts.ts';

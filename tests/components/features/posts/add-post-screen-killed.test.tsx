@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { postsText } from '../../../../src/i18n/posts.ts';
-import { shotsText } from '../../../../src/i18n/shots.ts';
-import { NEW_POST, withPostDraft } from '../../../../src/rules/post-draft.ts';
+import { postsText } from '../../../../src/i18n/subjects/posts.ts';
+import { shotsText } from '../../../../src/i18n/subjects/shots.ts';
+import { NEW_POST, withPostDraft } from '../../../../src/rules/drafts/post-draft.ts';
 import { readOutbox } from '../../../../sync/outbox/put.ts';
 import { keepDraftFile, POST_DRAFT } from '../../../../sync/page/files.ts';
 import { changeForPage } from '../../../../sync/page/session.ts';
@@ -27,7 +27,7 @@ const elsewhere = (change: (was: PostDraft | undefined) => PostDraft) =>
   changeForPage(account.store, 'draft_posts', (drafts = {}) => withPostDraft(drafts, NEW_POST, change(drafts[NEW_POST])));
 
 async function look(): Promise<File> {
-  return new File([await (await fetch('/server/media/base-level-240.mp4')).arrayBuffer()], 'look.mp4', { type: 'video/mp4' });
+  return new File([await (await fetch('/media/base-level-240.mp4')).arrayBuffer()], 'look.mp4', { type: 'video/mp4' });
 }
 const stored = (file: File) => keepDraftFile(account.store, file, { id: crypto.randomUUID(), at: Date.now() }, POST_DRAFT);
 const missing = (name: string, type: string) => ({ picture: { name, type, file: crypto.randomUUID() }, tries: 0 });

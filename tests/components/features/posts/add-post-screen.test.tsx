@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
-import { postsText } from '../../../../src/i18n/posts.ts';
-import { shotsText } from '../../../../src/i18n/shots.ts';
+import { postsText } from '../../../../src/i18n/subjects/posts.ts';
+import { shotsText } from '../../../../src/i18n/subjects/shots.ts';
 import { onSaying, type Saying, wordingOf } from '../../../../src/live/device/say.ts';
 import { noteNetwork } from '../../../../src/live/device/use-network.ts';
 import { readOutbox } from '../../../../sync/outbox/put.ts';
@@ -112,7 +112,7 @@ test('a video is stored without its place, with a poster of its own, survives a 
   await draw();
   await text().fill('Copper');
   await page.getByRole('combobox', { name: postsText('posts.division') }).selectOptions('rangat');
-  const bytes = await (await fetch('/server/media/base-level-240.mp4')).arrayBuffer();
+  const bytes = await (await fetch('/media/base-level-240.mp4')).arrayBuffer();
   const whys = new Set<string | null | undefined>();
   const watch = new MutationObserver(() => {
     const why = publish().element().getAttribute('aria-describedby');
@@ -147,7 +147,7 @@ test('a video that is none is said to be none, and one that is taken out leaves 
   await chooseVideo(new File(['no video'], 'look.mp4', { type: 'video/mp4' }));
   await expect.element(page.getByText(shotsText('shots.fault.video'))).toBeVisible();
   await account.wordsHold(...NAMES);
-  const bytes = await (await fetch('/server/media/base-level-240.mp4')).arrayBuffer();
+  const bytes = await (await fetch('/media/base-level-240.mp4')).arrayBuffer();
   await chooseVideo(new File([bytes], 'look.mp4', { type: 'video/mp4' }));
   await page.getByRole('button', { name: postsText('posts.remove', { number: 1 }) }).click();
   await expect.element(page.getByRole('button', { name: postsText('posts.addPictures') })).toBeVisible();

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { postsText } from '../../../../src/i18n/posts.ts';
+import { postsText } from '../../../../src/i18n/subjects/posts.ts';
 import { t } from '../../../../src/i18n/t.ts';
 import { noteNetwork } from '../../../../src/live/device/use-network.ts';
-import { feedRead, trendingRead } from '../../../../src/rules/post-reads.ts';
+import { feedRead, trendingRead } from '../../../../src/rules/reads.ts';
 import type { Post } from '../../../../sync/contract/post.ts';
 import { dispatch, readOutbox } from '../../../../sync/outbox/put.ts';
 import { ComponentAccount } from '../../../support/component-account.tsx';

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
 import { ChairWatch } from '../../../../src/features/product/chair-watch.tsx';
-import { chairText } from '../../../../src/i18n/chair.ts';
+import { chairText } from '../../../../src/i18n/subjects/chair.ts';
 import { onSaying, type Saying, wordingOf } from '../../../../src/live/device/say.ts';
 import { armRing, isRinging, startRinging, stopRinging } from '../../../../src/live/outbox/ring.ts';
 import { readSession, writeSession } from '../../../../sync/store/session.ts';

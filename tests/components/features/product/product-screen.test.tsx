@@ -1,10 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { drawMissing } from '../../../../art/missing.ts';
-import good from '../../../../server/media/base-level-480.mp4?url';
-import { neverHereText } from '../../../../src/i18n/never-here.ts';
-import { outsideText } from '../../../../src/i18n/outside.ts';
-import { productText } from '../../../../src/i18n/product.ts';
+import { neverHereText } from '../../../../src/i18n/subjects/never-here.ts';
+import { outsideText } from '../../../../src/i18n/subjects/outside.ts';
+import { productText } from '../../../../src/i18n/subjects/product.ts';
 import { onSaying, type Saying, wordingOf } from '../../../../src/live/device/say.ts';
 import { noteNetwork } from '../../../../src/live/device/use-network.ts';
 import { brandShelfRead, favouritesRead } from '../../../../src/rules/reads.ts';
@@ -15,6 +14,8 @@ import { kept, product, productPage } from '../../../support/product.ts';
 import { drawProduct, heading, refuses } from '../../../support/product-page.ts';
 import { program } from '../../../support/program.ts';
 import { Gate, offline } from '../../../sync/scripted-wire.ts';
+
+const good = '/media/base-level-480.mp4';
 
 let account: ComponentAccount;
 beforeEach(async () => {

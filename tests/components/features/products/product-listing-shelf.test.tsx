@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { neverHereText } from '../../../../src/i18n/never-here.ts';
-import { productsText } from '../../../../src/i18n/products.ts';
+import { neverHereText } from '../../../../src/i18n/subjects/never-here.ts';
+import { productsText } from '../../../../src/i18n/subjects/products.ts';
 import { t } from '../../../../src/i18n/t.ts';
 import { brandShelfRead, homeRead } from '../../../../src/rules/reads.ts';
 import { readSession } from '../../../../sync/store/session.ts';

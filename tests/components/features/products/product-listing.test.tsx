@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { productsText } from '../../../../src/i18n/products.ts';
-import { brandProducts } from '../../../../src/rules/brand-reads.ts';
-import { brandShelfRead } from '../../../../src/rules/reads.ts';
+import { productsText } from '../../../../src/i18n/subjects/products.ts';
+import { brandProducts, brandShelfRead } from '../../../../src/rules/reads.ts';
 import { ComponentAccount } from '../../../support/component-account.tsx';
 import { json } from '../../../support/device.ts';
 import { brandOf, manyProducts } from '../../../support/products.ts';

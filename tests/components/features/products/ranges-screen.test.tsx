@@ -1,9 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { productsText } from '../../../../src/i18n/products.ts';
+import { productsText } from '../../../../src/i18n/subjects/products.ts';
 import { t } from '../../../../src/i18n/t.ts';
-import { brandProducts } from '../../../../src/rules/brand-reads.ts';
-import { brandShelfRead, homeRead } from '../../../../src/rules/reads.ts';
+import { brandProducts, brandShelfRead, homeRead } from '../../../../src/rules/reads.ts';
 import { ComponentAccount } from '../../../support/component-account.tsx';
 import { json } from '../../../support/device.ts';
 import { home } from '../../../support/home.ts';

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { dateTimeOf } from '../../../../src/i18n/dates.ts';
-import { neverHereText } from '../../../../src/i18n/never-here.ts';
-import { quizText } from '../../../../src/i18n/quiz.ts';
+import { neverHereText } from '../../../../src/i18n/subjects/never-here.ts';
+import { quizText } from '../../../../src/i18n/subjects/quiz.ts';
 import { deviceZone } from '../../../../src/live/device/device-zone.ts';
 import { noteNetwork } from '../../../../src/live/device/use-network.ts';
 import { ComponentAccount } from '../../../support/component-account.tsx';

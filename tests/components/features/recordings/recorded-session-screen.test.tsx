@@ -1,11 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import english from '../../../../server/media/base-level.en.vtt?url';
-import low from '../../../../server/media/base-level-240.mp4?url';
-import good from '../../../../server/media/base-level-480.mp4?url';
-import audio from '../../../../server/media/base-level-audio.m4a?url';
-import { playerText } from '../../../../src/i18n/player.ts';
-import { recordingsText } from '../../../../src/i18n/recordings.ts';
+import { playerText } from '../../../../src/i18n/subjects/player.ts';
+import { recordingsText } from '../../../../src/i18n/subjects/recordings.ts';
 import { noteNetwork } from '../../../../src/live/device/use-network.ts';
 import { isOf } from '../../../../src/rules/content-of.ts';
 import { recordingsRead } from '../../../../src/rules/reads.ts';
@@ -18,6 +14,11 @@ import { ComponentAccount } from '../../../support/component-account.tsx';
 import { json } from '../../../support/device.ts';
 import { home } from '../../../support/home.ts';
 import { type Answer, Gate, offline } from '../../../sync/scripted-wire.ts';
+
+const english = '/media/base-level.en.vtt';
+const low = '/media/base-level-240.mp4';
+const good = '/media/base-level-480.mp4';
+const audio = '/media/base-level-audio.m4a';
 
 let account: ComponentAccount;
 beforeEach(async () => {

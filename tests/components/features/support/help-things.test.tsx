@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { supportText } from '../../../../src/i18n/support.ts';
+import { supportText } from '../../../../src/i18n/subjects/support.ts';
 import { noteNetwork } from '../../../../src/live/device/use-network.ts';
-import { feedRead } from '../../../../src/rules/post-reads.ts';
+import { feedRead } from '../../../../src/rules/reads.ts';
 import { dispatch } from '../../../../sync/outbox/put.ts';
 import { readSession } from '../../../../sync/store/session.ts';
 import { ComponentAccount } from '../../../support/component-account.tsx';

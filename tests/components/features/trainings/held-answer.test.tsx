@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { cdp, page, userEvent } from 'vitest/browser';
-import { Announcer } from '../../../../src/app/telling/announcer.tsx';
+import { Announcer } from '../../../../src/app/telling/speaker.tsx';
 import { announced } from '../../../../src/live/device/announce.ts';
 import { calendarRead } from '../../../../src/rules/reads.ts';
 import { TRACKING_STATUS, UNDO_MS } from '../../../../sync/contract/constants.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { Handout } from '../../../../src/features/webinar/materials.tsx';
-import { pdfText } from '../../../../src/i18n/pdf.ts';
+import { pdfText } from '../../../../src/i18n/subjects/pdf.ts';
 import { t } from '../../../../src/i18n/t.ts';
 import { ComponentAccount } from '../../../support/component-account.tsx';
 

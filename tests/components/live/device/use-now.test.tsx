@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { MeContext } from '../../../../src/live/account/use-me.ts';
 import { useNow } from '../../../../src/live/device/use-now.ts';
-import { controlOf, controlTurns } from '../../../../src/rules/controls.ts';
+import { controlOf, controlTurns } from '../../../../src/rules/trainings.ts';
 import { training } from '../../../support/home.ts';
 import { someone } from '../../../support/someone.ts';
 

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { Carousel } from '../../../../src/ui/lists/carousel.tsx';
-import type { CarouselTexts } from '../../../../src/ui/lists/carousel-controls.tsx';
+import { Carousel, type CarouselTexts } from '../../../../src/ui/lists/carousel.tsx';
 
 const texts: CarouselTexts = {
   region: 'Banners',

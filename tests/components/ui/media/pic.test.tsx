@@ -4,8 +4,7 @@ import { draw, pictureAt } from '../../../../art/picture.ts';
 import { scenes } from '../../../../art/scenes.ts';
 import { Pic } from '../../../../src/ui/media/pic.tsx';
 import { askForFailedPictures } from '../../../../src/ui/media/use-picture.ts';
-import { Empty } from '../../../../src/ui/states/empty.tsx';
-import { NotHere } from '../../../../src/ui/states/not-here.tsx';
+import { Empty, NotHere } from '../../../../src/ui/states/empty.tsx';
 
 const DRAWN = 'data:image/svg+xml,';
 /** Nothing of a picture is at this address: the tests' own server answers with a page. */

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
-import { outsideText } from '../../../../src/i18n/outside.ts';
-import { OutsideLink } from '../../../../src/ui/overlays/outside-link.tsx';
+import { outsideText } from '../../../../src/i18n/subjects/outside.ts';
+import { OutsideLink } from '../../../../src/ui/overlays/outside.tsx';
 import { SafeHtml } from '../../../../src/ui/overlays/safe-html.tsx';
 import { ComponentAccount } from '../../../support/component-account.tsx';
 

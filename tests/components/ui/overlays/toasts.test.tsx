@@ -3,9 +3,9 @@ import { toast as all } from 'react-toastify/unstyled';
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { Tabs } from '../../../../src/app/shell/app-frame.tsx';
 import { Button } from '../../../../src/ui/controls/button.tsx';
-import { Tabs } from '../../../../src/ui/frame/tabs.tsx';
-import { Card } from '../../../../src/ui/lists/card.tsx';
+import { Card } from '../../../../src/ui/lists/cards.tsx';
 import { toast } from '../../../../src/ui/overlays/toast.tsx';
 import { Toasts } from '../../../../src/ui/overlays/toasts.tsx';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { DEMO_PASSWORD } from '../../../../server/demo/world/accounts.ts';
+import { DEMO_PASSWORD } from '../../../../demo/world/accounts.ts';
 import { DEVICE, post } from '../../../support/client.ts';
 import { onEveryDatabase } from '../../../support/on-every-database.ts';
 

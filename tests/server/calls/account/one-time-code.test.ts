@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { limits, oneTimeCodes } from '../../../../server/db/schema-accounts.ts';
+import { limits, oneTimeCodes } from '../../../../server/db/schema/accounts.ts';
 import { DEVICE, post, signedIn } from '../../../support/client.ts';
 import { onEveryDatabase } from '../../../support/on-every-database.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { accounts } from '../../../../server/db/schema-accounts.ts';
+import { accounts } from '../../../../server/db/schema/accounts.ts';
 import { moveTraining } from '../../../../server/operations/trainings/change-training.ts';
 import type { CalendarTraining } from '../../../../sync/contract/calendar.ts';
 import { post, signedIn } from '../../../support/client.ts';

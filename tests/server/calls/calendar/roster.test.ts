@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { checkIns } from '../../../../server/db/schema-records.ts';
+import { checkIns } from '../../../../server/db/schema/records.ts';
 import { cancelTraining } from '../../../../server/operations/trainings/change-training.ts';
 import type { RosterPerson } from '../../../../sync/contract/roster.ts';
 import { post, signedIn } from '../../../support/client.ts';

@@ -1,6 +1,6 @@
 import { gt, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { changes } from '../../../../server/db/schema-changes.ts';
+import { changes } from '../../../../server/db/schema/changes.ts';
 import { CHANGES_KEPT_MS, LONGEST_TRANSACTION_MS, MOST_HINTS, OVERLAP_MS, readCursor, writeCursor } from '../../../../server/domain/changes.ts';
 import { SECOND } from '../../../../server/domain/time.ts';
 import { noteChange } from '../../../../server/operations/changes/note-change.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { redacted } from '../../../../server/domain/redact.ts';
+import { redacted } from '../../../../server/log.ts';
 import { post, signedIn } from '../../../support/client.ts';
 import { onEveryDatabase } from '../../../support/on-every-database.ts';
 

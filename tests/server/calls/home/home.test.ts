@@ -29,7 +29,7 @@ onEveryDatabase('home', (server) => {
     expect(document.notification_details).toMatchObject({ media_type: 1, action_button_name: 'See the program' });
   });
 
-  test('[7.1] an app installed before decision 129 that asks for its own part gets all of home, under the same tag', async () => {
+  test('[7.1] an app that asks for its own part of home (record 0012) gets all of home, under the same tag', async () => {
     const { bearer } = await signedIn(server());
     const ask = (more: Readonly<Record<string, string>>) =>
       server().fetch('/api/hair_dresser/home-pwa', {

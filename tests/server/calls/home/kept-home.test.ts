@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { banners } from '../../../../server/db/schema-content.ts';
+import { banners } from '../../../../server/db/schema/content.ts';
 import { noteChange } from '../../../../server/operations/changes/note-change.ts';
 import { post, signedIn } from '../../../support/client.ts';
 import { onEveryDatabase } from '../../../support/on-every-database.ts';

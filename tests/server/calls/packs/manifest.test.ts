@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { demoPrograms } from '../../../../server/demo/world/programs.ts';
-import { demoLessons } from '../../../../server/demo/world/syllabus-rows.ts';
+import { demoLessons } from '../../../../demo/world/lessons/syllabus-rows.ts';
+import { demoPrograms } from '../../../../demo/world/programs/programs.ts';
 import type { Course } from '../../../../sync/contract/course.ts';
 import type { Endpoint } from '../../../../sync/contract/endpoint.ts';
 import { type EndpointName, endpoints } from '../../../../sync/contract/index.ts';

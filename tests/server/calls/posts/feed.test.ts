@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { posts, postTags } from '../../../../server/db/schema-posts.ts';
+import { posts, postTags } from '../../../../server/db/schema/posts.ts';
 import { approvedMember, feedOf, member, postIn, postsIn } from '../../../support/community.ts';
 import { onEveryDatabase } from '../../../support/on-every-database.ts';
 

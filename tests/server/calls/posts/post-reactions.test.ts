@@ -1,8 +1,8 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { accounts } from '../../../../server/db/schema-accounts.ts';
-import { notifications } from '../../../../server/db/schema-content.ts';
-import { comments, postReports, posts } from '../../../../server/db/schema-posts.ts';
+import { accounts } from '../../../../server/db/schema/accounts.ts';
+import { notifications } from '../../../../server/db/schema/content.ts';
+import { comments, postReports, posts } from '../../../../server/db/schema/posts.ts';
 import { approvePost, rejectPost } from '../../../../server/operations/moderation/decide.ts';
 import { admit, approvedMember, feedOf, member, postIn, stored } from '../../../support/community.ts';
 import { onEveryDatabase } from '../../../support/on-every-database.ts';

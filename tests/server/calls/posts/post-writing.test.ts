@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { posts } from '../../../../server/db/schema-posts.ts';
+import { posts } from '../../../../server/db/schema/posts.ts';
 import { admit, approvedMember, feedOf, member, postIn, stored } from '../../../support/community.ts';
 import { onEveryDatabase } from '../../../support/on-every-database.ts';
 import { drawing, photo, upload } from '../../../support/pictures.ts';

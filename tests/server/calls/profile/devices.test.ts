@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { DEMO_PASSWORD } from '../../../../server/demo/world/accounts.ts';
+import { DEMO_PASSWORD } from '../../../../demo/world/accounts.ts';
 import { isAlive } from '../../../../server/domain/sessions.ts';
 import type { Signed } from '../../../support/client.ts';
 import { DEVICE, pairOf, post, signedIn } from '../../../support/client.ts';

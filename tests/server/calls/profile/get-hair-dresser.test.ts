@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { accounts } from '../../../../server/db/schema-accounts.ts';
-import { trainingAnswers, trainings } from '../../../../server/db/schema-trainings.ts';
+import { accounts } from '../../../../server/db/schema/accounts.ts';
+import { trainingAnswers, trainings } from '../../../../server/db/schema/trainings.ts';
 import { post, signedIn } from '../../../support/client.ts';
 import { proofFor } from '../../../support/codes.ts';
 import { onEveryDatabase } from '../../../support/on-every-database.ts';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { expect, test, vi } from 'vitest';
 import { updateProfile } from '../../../../server/calls/profile/detail.ts';
-import { accounts } from '../../../../server/db/schema-accounts.ts';
+import { accounts } from '../../../../server/db/schema/accounts.ts';
 import { post, signedIn } from '../../../support/client.ts';
 import { onEveryDatabase } from '../../../support/on-every-database.ts';
 

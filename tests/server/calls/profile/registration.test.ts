@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { accounts } from '../../../../server/db/schema-accounts.ts';
-import { mobileProofs, represented } from '../../../../server/db/schema-people.ts';
+import { accounts } from '../../../../server/db/schema/accounts.ts';
+import { mobileProofs, represented } from '../../../../server/db/schema/people.ts';
 import { DEVICE, pairOf, post } from '../../../support/client.ts';
 import { askCode, otherThan, proofFor } from '../../../support/codes.ts';
 import { onEveryDatabase } from '../../../support/on-every-database.ts';

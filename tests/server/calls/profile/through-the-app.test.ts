@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { DEMO_PASSWORD } from '../../../../server/demo/world/accounts.ts';
+import { DEMO_PASSWORD } from '../../../../demo/world/accounts.ts';
 import { createEngine, type Engine } from '../../../../sync/engine.ts';
 import { TestDevice } from '../../../support/device.ts';
 import { onEveryDatabase } from '../../../support/on-every-database.ts';

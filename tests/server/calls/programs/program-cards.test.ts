@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { programs } from '../../../../server/db/schema-content.ts';
-import { completions } from '../../../../server/db/schema-programs.ts';
-import { trainingAnswers, trainings } from '../../../../server/db/schema-trainings.ts';
+import { programs } from '../../../../server/db/schema/content.ts';
+import { completions } from '../../../../server/db/schema/programs.ts';
+import { trainingAnswers, trainings } from '../../../../server/db/schema/trainings.ts';
 import { TRACKING_STATUS } from '../../../../sync/contract/constants.ts';
 import type { ProgramEntry } from '../../../../sync/contract/program-entries.ts';
 import { post, signedIn } from '../../../support/client.ts';

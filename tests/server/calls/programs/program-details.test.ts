@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { accounts } from '../../../../server/db/schema-accounts.ts';
-import { demoPrograms } from '../../../../server/demo/world/programs.ts';
+import { demoPrograms } from '../../../../demo/world/programs/programs.ts';
+import { accounts } from '../../../../server/db/schema/accounts.ts';
 import type { Blended } from '../../../../sync/contract/blended.ts';
 import type { Course } from '../../../../sync/contract/course.ts';
 import type { LiveProgram } from '../../../../sync/contract/live-programs.ts';

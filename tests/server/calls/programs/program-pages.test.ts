@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { accountById } from '../../../../server/auth/account.ts';
-import { accounts } from '../../../../server/db/schema-accounts.ts';
-import { programs } from '../../../../server/db/schema-content.ts';
+import { accounts } from '../../../../server/db/schema/accounts.ts';
+import { programs } from '../../../../server/db/schema/content.ts';
 import { Refusal } from '../../../../server/refusal.ts';
 import { post, signedIn } from '../../../support/client.ts';
 import { onEveryDatabase } from '../../../support/on-every-database.ts';

@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { accounts } from '../../../../server/db/schema-accounts.ts';
-import { programs } from '../../../../server/db/schema-content.ts';
-import { scaleProgram } from '../../../../server/demo/scale/programs.ts';
+import { scaleProgram } from '../../../../demo/scale/programs.ts';
+import { accounts } from '../../../../server/db/schema/accounts.ts';
+import { programs } from '../../../../server/db/schema/content.ts';
 import { appEndpoints } from '../../../../sync/app-endpoints.ts';
+import type { Found } from '../../../../sync/contract/found.ts';
 import type { ProgramEntry } from '../../../../sync/contract/program-entries.ts';
-import { type Found, findProgram } from '../../../../sync/search/found.ts';
+import { findProgram } from '../../../../sync/search/found.ts';
 import { createIndex } from '../../../../sync/search/search-index.ts';
 import { post, signedIn } from '../../../support/client.ts';
 import { followedIndex } from '../../../support/followed-index.ts';

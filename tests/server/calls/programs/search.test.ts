@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { callTable } from '../../../../server/calls/table.ts';
-import { programs } from '../../../../server/db/schema-content.ts';
+import { programs } from '../../../../server/db/schema/content.ts';
 import { noteChange } from '../../../../server/operations/changes/note-change.ts';
 import type { ProgramEntry } from '../../../../sync/contract/program-entries.ts';
 import { post, signedIn } from '../../../support/client.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { demoQuestions } from '../../../../server/demo/world/quiz-rows.ts';
+import { demoQuestions } from '../../../../demo/world/quizzes/quiz-rows.ts';
 import type { ResponseOf } from '../../../../sync/contract/index.ts';
 import { personOf } from '../../../support/attack/people.ts';
 import { call } from '../../../support/attack/wire.ts';

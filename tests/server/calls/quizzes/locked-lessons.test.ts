@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { demoQuestions } from '../../../../server/demo/world/quiz-rows.ts';
-import { demoLessons } from '../../../../server/demo/world/syllabus-rows.ts';
+import { demoLessons } from '../../../../demo/world/lessons/syllabus-rows.ts';
+import { demoQuestions } from '../../../../demo/world/quizzes/quiz-rows.ts';
 import { post, signedIn } from '../../../support/client.ts';
 import { onEveryDatabase } from '../../../support/on-every-database.ts';
 

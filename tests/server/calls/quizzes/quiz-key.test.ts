@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { demoQuestions } from '../../../../server/demo/world/quiz-rows.ts';
+import { demoQuestions } from '../../../../demo/world/quizzes/quiz-rows.ts';
 import { type EndpointName, endpoints } from '../../../../sync/contract/index.ts';
 import { personOf } from '../../../support/attack/people.ts';
 import { fieldsOf, personFor } from '../../../support/attack/valid.ts';

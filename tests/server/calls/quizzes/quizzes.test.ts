@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { completions } from '../../../../server/db/schema-programs.ts';
-import { quizAttempts } from '../../../../server/db/schema-quizzes.ts';
-import { demoQuestions } from '../../../../server/demo/world/quiz-rows.ts';
+import { demoQuestions } from '../../../../demo/world/quizzes/quiz-rows.ts';
+import { completions } from '../../../../server/db/schema/programs.ts';
+import { quizAttempts } from '../../../../server/db/schema/quizzes.ts';
 import type { ResponseOf } from '../../../../sync/contract/index.ts';
 import { post, signedIn } from '../../../support/client.ts';
 import { openQuiz } from '../../../support/learned.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { completions } from '../../../../server/db/schema-programs.ts';
+import { completions } from '../../../../server/db/schema/programs.ts';
 import { totalsByMonth } from '../../../../server/domain/activity.ts';
 import { issueCertificate } from '../../../../server/operations/certificates/issue-certificate.ts';
 import type { ResponseOf } from '../../../../sync/contract/index.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ratings, tickets } from '../../../../server/db/schema-support.ts';
+import { ratings, tickets } from '../../../../server/db/schema/support.ts';
 import { member } from '../../../support/community.ts';
 import { onEveryDatabase } from '../../../support/on-every-database.ts';
 import { drawing, paddedJpeg, photo, upload } from '../../../support/pictures.ts';

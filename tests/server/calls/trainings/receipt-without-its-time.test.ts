@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { views } from '../../../../server/db/schema-trainings.ts';
+import { views } from '../../../../server/db/schema/trainings.ts';
 import type { Capabilities } from '../../../../sync/contract/capabilities.ts';
 import { push } from '../../../../sync/outbox/push.ts';
 import { dispatch } from '../../../../sync/outbox/put.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { views } from '../../../../server/db/schema-trainings.ts';
+import { views } from '../../../../server/db/schema/trainings.ts';
 import { post, signedIn } from '../../../support/client.ts';
 import { onEveryDatabase } from '../../../support/on-every-database.ts';
 import { FILLED_AT } from '../../../support/snapshot.ts';

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { programDetails } from '../../../../server/db/schema-programs.ts';
-import { demoQuestions } from '../../../../server/demo/world/quiz-rows.ts';
-import { demoLessons } from '../../../../server/demo/world/syllabus-rows.ts';
+import { demoLessons } from '../../../../demo/world/lessons/syllabus-rows.ts';
+import { demoQuestions } from '../../../../demo/world/quizzes/quiz-rows.ts';
+import { programDetails } from '../../../../server/db/schema/programs.ts';
 import type { ResponseOf } from '../../../../sync/contract/index.ts';
 import { post, signedIn } from '../../../support/client.ts';
 import { onEveryDatabase } from '../../../support/on-every-database.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { changes, logLife } from '../../../../server/db/schema-changes.ts';
+import { changes, logLife } from '../../../../server/db/schema/changes.ts';
 import { noteChange } from '../../../../server/operations/changes/note-change.ts';
 import { logReader, unseenIn } from '../../../../server/operations/changes/read-log.ts';
 import { onEveryDatabase } from '../../../support/on-every-database.ts';

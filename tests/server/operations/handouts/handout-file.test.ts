@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { demoLessons } from '../../../../server/demo/world/syllabus-rows.ts';
+import { demoLessons } from '../../../../demo/world/lessons/syllabus-rows.ts';
 import type { StoredFile } from '../../../../server/files/files.ts';
 import { handoutFacts, handoutFile } from '../../../../server/operations/handouts/handout-file.ts';
 import { onEveryDatabase } from '../../../support/on-every-database.ts';

@@ -2,17 +2,16 @@ import { getTableColumns, getTableName, is, sql } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { accounts, oneTimeCodes } from '../../../../server/db/schema-accounts.ts';
-import { DEMO_PASSWORD } from '../../../../server/demo/world/accounts.ts';
-import { ownerOf } from '../../../../server/operations/own-data/own-part.ts';
-import { machinery, ownParts } from '../../../../server/operations/own-data/parts.ts';
+import { DEMO_PASSWORD } from '../../../../demo/world/accounts.ts';
+import { accounts, oneTimeCodes } from '../../../../server/db/schema/accounts.ts';
+import { machinery, ownerOf, ownParts } from '../../../../server/operations/own-data/parts.ts';
 import { fieldsOf } from '../../../support/attack/valid.ts';
 import { NEW_MOBILE, NEXT_PASSWORD } from '../../../support/attack/valid-account.ts';
 import { call } from '../../../support/attack/wire.ts';
 import { post, signedIn } from '../../../support/client.ts';
 import { onEveryDatabase } from '../../../support/on-every-database.ts';
 
-const schemas = Object.values(import.meta.glob<Record<string, unknown>>('../../../../server/db/schema-*.ts', { eager: true }));
+const schemas = Object.values(import.meta.glob<Record<string, unknown>>('../../../../server/db/schema/*.ts', { eager: true }));
 const tables = schemas.flatMap((schema) => Object.values(schema).filter((each): each is PgTable => is(each, PgTable)));
 /** Columns that name a person whose record the row is not. */
 const NAMED_ONLY = ['notifications.actor_id', 'trainings.trainer_id'];

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isTimeZone } from '../../../../server/domain/time-zone.ts';
+import { isTimeZone } from '../../../../server/domain/time.ts';
 import { notify } from '../../../../server/operations/notifications/notify.ts';
 import { quietUntil, USUAL_QUIET } from '../../../../sync/contract/rules/quiet-hours.ts';
 import { DEVICE, post, signedIn } from '../../../support/client.ts';

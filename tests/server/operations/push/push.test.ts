@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pushSubscriptions } from '../../../../server/db/schema-push.ts';
+import { pushSubscriptions } from '../../../../server/db/schema/push.ts';
 import { notify } from '../../../../server/operations/notifications/notify.ts';
 import { DEVICE, post, signedIn } from '../../../support/client.ts';
 import { onEveryDatabase } from '../../../support/on-every-database.ts';

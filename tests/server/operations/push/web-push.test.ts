@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import webPush from 'web-push';
-import { notifications } from '../../../../server/db/schema-content.ts';
-import { pushSubscriptions } from '../../../../server/db/schema-push.ts';
+import { notifications } from '../../../../server/db/schema/content.ts';
+import { pushSubscriptions } from '../../../../server/db/schema/push.ts';
 import { notify } from '../../../../server/operations/notifications/notify.ts';
 import { pushService } from '../../../../server/senders/push.ts';
 import { DEVICE, post, signedIn } from '../../../support/client.ts';

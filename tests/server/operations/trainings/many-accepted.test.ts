@@ -1,8 +1,8 @@
 import { count, eq, sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import { notifications } from '../../../../server/db/schema-content.ts';
-import { trainingAnswers, trainings } from '../../../../server/db/schema-trainings.ts';
-import { fillScaleAccounts } from '../../../../server/demo/scale/accounts.ts';
+import { fillScaleAccounts } from '../../../../demo/scale/accounts.ts';
+import { notifications } from '../../../../server/db/schema/content.ts';
+import { trainingAnswers, trainings } from '../../../../server/db/schema/trainings.ts';
 import { cancelTraining } from '../../../../server/operations/trainings/change-training.ts';
 import { onEveryDatabase } from '../../../support/on-every-database.ts';
 import { FILLED_AT } from '../../../support/snapshot.ts';

@@ -1,9 +1,9 @@
 import { and, eq, like } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { notifications } from '../../../../server/db/schema-content.ts';
-import { remindersSent } from '../../../../server/db/schema-push.ts';
-import { trainingAnswers, trainings } from '../../../../server/db/schema-trainings.ts';
-import { reminderWords } from '../../../../server/domain/reminders.ts';
+import { notifications } from '../../../../server/db/schema/content.ts';
+import { remindersSent } from '../../../../server/db/schema/push.ts';
+import { trainingAnswers, trainings } from '../../../../server/db/schema/trainings.ts';
+import { reminderWords } from '../../../../server/domain/trainings.ts';
 import { DEVICE, signedIn } from '../../../support/client.ts';
 import { onEveryDatabase } from '../../../support/on-every-database.ts';
 import { pushesOf, subscribe } from '../../../support/push.ts';

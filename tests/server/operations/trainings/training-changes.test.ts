@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { changes } from '../../../../server/db/schema-changes.ts';
-import { notifications } from '../../../../server/db/schema-content.ts';
-import { trainingAnswers, trainings, views } from '../../../../server/db/schema-trainings.ts';
+import { changes } from '../../../../server/db/schema/changes.ts';
+import { notifications } from '../../../../server/db/schema/content.ts';
+import { trainingAnswers, trainings, views } from '../../../../server/db/schema/trainings.ts';
 import { cancelTraining, moveTraining } from '../../../../server/operations/trainings/change-training.ts';
 import { post, signedIn } from '../../../support/client.ts';
 import { onEveryDatabase } from '../../../support/on-every-database.ts';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { joinNotifications, notificationKind, notificationPicture, todayAndEarlier } from '../../../../src/features/notifications/rules.ts';
 import { writtenWhen } from '../../../../src/i18n/written-when.ts';
 import { unreadOf } from '../../../../src/live/notifications/unread.ts';
-import { isToday } from '../../../../src/rules/when.ts';
+import { isToday } from '../../../../src/rules/dates.ts';
 import type { Content } from '../../../../sync/outbox/entry.ts';
 import { home, training } from '../../../support/home.ts';
 

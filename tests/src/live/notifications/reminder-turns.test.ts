@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createScheduler } from '../../../../src/live/device/scheduler.ts';
 import { keepReminders, type TurnEdges, takeTurn } from '../../../../src/live/notifications/reminder-turns.ts';
-import type { AnyTraining } from '../../../../src/rules/calendar-entry.ts';
+import type { AnyTraining } from '../../../../src/rules/calendar.ts';
 import { openAccounts } from '../../../../sync/device/accounts.ts';
 import { readSession, type Store } from '../../../../sync/store/session.ts';
 import { calendarTraining } from '../../../support/calendar-training.ts';

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { createHistoryEntries } from '../../../../src/ui/history/history-entries.ts';
-import { shownAddress } from '../../../../src/ui/history/shown-address.ts';
+import { createHistoryEntries, shownAddress } from '../../../../src/ui/history/history-entries.ts';
 import { layer } from './test-layer.ts';
 import { TestWindow } from './test-window.ts';
 

@@ -4,9 +4,9 @@ import { render } from 'vitest-browser-react';
 import { t } from '../../../../../src/i18n/t.ts';
 import { Film } from '../../../../../src/ui/media/film/film.tsx';
 
-const THERE = '/server/media/base-level-240.mp4';
-const OTHER = '/server/media/base-level-480.mp4';
-const NOWHERE = '/server/media/nowhere-240.mp4';
+const THERE = '/media/base-level-240.mp4';
+const OTHER = '/media/base-level-480.mp4';
+const NOWHERE = '/media/nowhere-240.mp4';
 
 const film = () => page.getByLabelText('Base level', { exact: true });
 const video = () => film().element() as HTMLVideoElement;
@@ -124,6 +124,6 @@ test('[S36] a film whose server is silent says so', { timeout: 40_000 }, async (
 test('only captions of a film need the word of another origin on who may read it', async () => {
   const { rerender } = await render(<Film label="Base level" lang="en" url={THERE} />);
   expect([video().crossOrigin, video().lang]).toEqual([null, 'en']);
-  await rerender(<Film label="Base level" url={THERE} tracks={[{ lang: 'hi', label: 'हिन्दी', url: '/server/media/base-level.hi.vtt' }]} />);
+  await rerender(<Film label="Base level" url={THERE} tracks={[{ lang: 'hi', label: 'हिन्दी', url: '/media/base-level.hi.vtt' }]} />);
   expect(video().crossOrigin).toBe('anonymous');
 });

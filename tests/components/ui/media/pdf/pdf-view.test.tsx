@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { pdfText } from '../../../../../src/i18n/pdf.ts';
+import { pdfText } from '../../../../../src/i18n/subjects/pdf.ts';
 import { PdfPages } from '../../../../../src/ui/media/pdf/pdf-pages.tsx';
 import { ComponentAccount } from '../../../../support/component-account.tsx';
 import { pdfOf } from '../../../../support/pdf.ts';

@@ -1,15 +1,16 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { cleanup, render } from 'vitest-browser-react';
-import english from '../../../../../server/media/base-level.en.vtt?url';
-import hindi from '../../../../../server/media/base-level.hi.vtt?url';
-import low from '../../../../../server/media/base-level-240.mp4?url';
-import good from '../../../../../server/media/base-level-480.mp4?url';
-import audio from '../../../../../server/media/base-level-audio.m4a?url';
-import { playerText } from '../../../../../src/i18n/player.ts';
+import { playerText } from '../../../../../src/i18n/subjects/player.ts';
 import type { PlayableFilm } from '../../../../../src/ui/media/player/film.ts';
 import { Player, type PlayerProps } from '../../../../../src/ui/media/player/player.tsx';
 import { expectWordsHold } from '../../../../support/component-words.ts';
+
+const english = '/media/base-level.en.vtt';
+const hindi = '/media/base-level.hi.vtt';
+const low = '/media/base-level-240.mp4';
+const good = '/media/base-level-480.mp4';
+const audio = '/media/base-level-audio.m4a';
 
 const film: PlayableFilm = {
   title: 'Reading the base level',

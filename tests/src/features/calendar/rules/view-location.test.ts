@@ -9,7 +9,7 @@ import {
   NO_FILTERS,
   searchOf,
 } from '../../../../../src/features/calendar/rules/view.ts';
-import { addDays } from '../../../../../src/rules/days.ts';
+import { addDays } from '../../../../../src/rules/dates.ts';
 
 const TODAY = '2026-08-12';
 const FIRST: CalendarLocation = { view: 'agenda', month: '2026-08', day: TODAY, filters: NO_FILTERS };

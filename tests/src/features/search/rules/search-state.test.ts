@@ -7,7 +7,7 @@ import {
   type SearchState,
   stepSearch,
 } from '../../../../../src/features/search/rules/search.ts';
-import type { Found } from '../../../../../sync/search/found.ts';
+import type { Found } from '../../../../../sync/contract/found.ts';
 
 const T = Date.parse('2026-08-12T09:00:00Z');
 const bob: Found = { kind: 'program', id: 'program 1', title: 'Precision bob' };

@@ -1,8 +1,0 @@
-import { hourOf } from '../../../rules/when.ts';
-
-/** The greeting for the time of day in India. */
-export function greetingOf(at: number): 'morning' | 'afternoon' | 'evening' {
-  const hour = hourOf(at);
-  if (hour < 12) return 'morning';
-  return hour < 17 ? 'afternoon' : 'evening';
-}

@@ -1,0 +1,142 @@
+import type { InputOf } from '../../../sync/actions/index.ts';
+import type { Post } from '../../../sync/contract/post.ts';
+import { same } from '../../../sync/contract/rules/same.ts';
+import type { Content } from '../../../sync/outbox/entry.ts';
+import type { PostDraft, StoredPicture } from '../../../sync/store/drafts.ts';
+import { isOf } from '../content-of.ts';
+
+/** Words that two tabs made of the same ones. Where both have written, nothing that was typed is lost. */
+export function mergedText(base: string, mine: string, theirs: string): string {
+  if (mine === base) return theirs;
+  if (theirs === base || mine.includes(theirs)) return mine;
+  return theirs.includes(mine) ? theirs : `${theirs}\n${mine}`;
+}
+
+/** The drafts of posts: that of the new one has this name, changes that of their post. */
+export const NEW_POST = 'new';
+export const NO_DRAFT: PostDraft = { text: '', pictures: [] };
+
+export const isVideo = ({ type }: Pick<StoredPicture, 'type'>): boolean => type.startsWith('video/');
+
+/** A post that an entry sends, or changes that it sends. */
+type PostContent = Content<'add-post'> | Content<'edit-post'>;
+export const isPostContent = (content: Content | null): content is PostContent =>
+  content !== null && (isOf(content, 'add-post') || isOf(content, 'edit-post'));
+
+/** The draft's name and what it says, from what an entry would send. */
+export function draftOf(content: PostContent): readonly [name: string, draft: PostDraft] {
+  const { text, alts = [], program_id, product_id } = content.input;
+  const pictures = content.input.pictures.filter((one) => !isVideo(one));
+  const video = content.input.pictures.find(isVideo);
+  const rest = { text, ...(video && { video }), ...(program_id != null && { program_id }), ...(product_id != null && { product_id }) };
+  if (isOf(content, 'add-post')) {
+    const { division_code, post_id } = content.input;
+    // A server that has a post of this id already would refuse it each time.
+    const own = content.failure?.code === 'taken' ? {} : { post_id };
+    return [NEW_POST, { ...rest, division: division_code, ...own, pictures: pictures.map((picture, i) => ({ picture, alt: alts[i] ?? '' })) }];
+  }
+  const { media, drop = [], post_id } = content.input as InputOf<'edit-post'>;
+  return [
+    String(post_id),
+    {
+      ...rest,
+      pictures: pictures.map((picture, i) => ({ picture, alt: alts[media.length + i] ?? '' })),
+      alts: Object.fromEntries(media.map(({ id, alt }) => [String(id), alt])),
+      drop: drop.map(String),
+    },
+  ];
+}
+
+/** The files of a draft that is sent: pictures, and a video behind its poster. */
+export const filesOf = ({ pictures, video }: PostDraft): readonly StoredPicture[] => [
+  ...pictures.map(({ picture }) => picture),
+  ...(video ? [video] : []),
+];
+
+/** All that lies on the disk for a draft: also its pictures that are not small yet. */
+export const allFilesOf = (draft: PostDraft): readonly StoredPicture[] => [
+  ...filesOf(draft),
+  ...(draft.originals ?? []).map(({ picture }) => picture),
+];
+
+/** Whether a video of the draft is still being prepared, here or in another tab. */
+export const isVideoComing = ({ originals = [] }: PostDraft): boolean => originals.some(({ picture }) => isVideo(picture));
+
+/** Whether a draft would be missed. */
+export const isBegunPost = (draft: PostDraft | undefined): boolean =>
+  draft !== undefined && (draft.text.trim() !== '' || draft.pictures.length + (draft.originals ?? []).length > 0);
+
+/** The draft of an edited post before any change. */
+export const draftOfPost = ({ text, program_id, product_id }: Post): PostDraft => ({
+  text,
+  pictures: [],
+  ...(program_id != null && { program_id }),
+  ...(product_id != null && { product_id }),
+});
+
+/** The drafts with one more, or without one. */
+export function withPostDraft(
+  drafts: Readonly<Record<string, PostDraft>>,
+  name: string,
+  draft: PostDraft | null,
+): Readonly<Record<string, PostDraft>> {
+  if (draft && same(drafts[name], draft)) return drafts;
+  const { [name]: _, ...others } = drafts;
+  return draft ? { ...others, [name]: draft } : others;
+}
+
+/** The pictures of a post that stay under its draft, as they are described now. */
+export const keptMedia = ({ media }: Pick<Post, 'media'>, { drop = [], alts = {} }: PostDraft): Post['media'] =>
+  media.filter(({ id }) => !drop.includes(String(id))).map((one) => ({ ...one, alt: alts[String(one.id)] ?? one.alt }));
+
+/** Lists that two tabs made of the same one: what either took out is out, what either added is there. */
+function mergedList<T>(base: readonly T[], mine: readonly T[], theirs: readonly T[], idOf: (one: T) => unknown): readonly T[] {
+  if (same(mine, base)) return theirs;
+  if (same(theirs, base)) return mine;
+  const find = (list: readonly T[], one: T): T | undefined => list.find((other) => same(idOf(other), idOf(one)));
+  const stay = mine.filter((one) => find(theirs, one) || !find(base, one));
+  const described = stay.map((one) => (same(one, find(base, one)) ? (find(theirs, one) ?? one) : one));
+  return [...described, ...theirs.filter((one) => !find(mine, one) && !find(base, one))];
+}
+
+/** The part of a draft that another tab has neither sent nor discarded: a new post. */
+function goesOn(base: PostDraft, { post_id: _, video, ...mine }: PostDraft): PostDraft {
+  const isNew = <T extends { readonly picture: unknown }>(list: readonly T[] = [], one: T): boolean =>
+    !list.some(({ picture }) => same(picture, one.picture));
+  return {
+    ...mine,
+    pictures: mine.pictures.filter((one) => isNew(base.pictures, one)),
+    ...(mine.originals && { originals: mine.originals.filter((one) => isNew(base.originals, one)) }),
+    ...(video && !same(video, base.video) && { video }),
+  };
+}
+
+/**
+ * A draft that two tabs have changed. `base`: what both began from; `theirs`: what lies on the disk now; undefined: nothing. `empty`: the form before
+ * anything was written in it.
+ */
+export function mergedPostDraft(base: PostDraft | undefined, mine: PostDraft, theirs: PostDraft | undefined, empty: PostDraft): PostDraft {
+  const from = base ?? empty;
+  if (!theirs) return !base ? mine : same(mine, base) ? empty : goesOn(base, mine);
+  const picked = <F extends keyof PostDraft>(field: F): PostDraft[F] => (same(mine[field], from[field]) ? theirs[field] : mine[field]);
+  const merged: { readonly [F in Exclude<keyof PostDraft, 'text' | 'pictures'>]: PostDraft[F] | undefined } = {
+    division: picked('division'),
+    video: picked('video'),
+    program_id: picked('program_id'),
+    product_id: picked('product_id'),
+    alts: mine.alts && theirs.alts && !same(mine.alts, from.alts) ? { ...theirs.alts, ...mine.alts } : picked('alts'),
+    drop: mine.drop || theirs.drop ? mergedList(from.drop ?? [], mine.drop ?? [], theirs.drop ?? [], (id) => id) : undefined,
+    originals:
+      mine.originals || theirs.originals
+        ? mergedList(from.originals ?? [], mine.originals ?? [], theirs.originals ?? [], ({ picture }) => picture)
+        : undefined,
+    // Both tabs send the same post.
+    post_id: theirs.post_id ?? mine.post_id,
+  };
+  const given: Partial<PostDraft> = Object.fromEntries(Object.entries(merged).filter(([, value]) => value !== undefined));
+  return {
+    ...given,
+    text: mergedText(from.text, mine.text, theirs.text),
+    pictures: mergedList(from.pictures, mine.pictures, theirs.pictures, ({ picture }) => picture),
+  };
+}

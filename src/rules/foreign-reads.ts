@@ -1,7 +1,0 @@
-import type { ForeignRead } from '../../sync/app-endpoints.ts';
-
-// The rows' own scope says it, but rows stay in the workers with their schemas; the type keeps this list complete.
-const FOREIGN: Readonly<Record<ForeignRead, true>> = { GetHDDivisionMap: true };
-
-/** Whether an external service answers a read, which says nothing about the connection to the API (rule 7.37). */
-export const isForeignRead = (name: string): name is ForeignRead => Object.hasOwn(FOREIGN, name);

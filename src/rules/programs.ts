@@ -1,0 +1,80 @@
+import type { ProgramTypes, TopProgram } from '../../sync/contract/home.ts';
+import type { ProgramEntry } from '../../sync/contract/program-entries.ts';
+import type { PackView } from '../../sync/page/packs.ts';
+import { parentType } from './destination.ts';
+import { isWebinar } from './trainings.ts';
+
+/** The kinds of programs that people distinguish. */
+export const PROGRAM_KINDS = ['course', 'webinar', 'workshop', 'blended'] as const;
+export type ProgramKind = (typeof PROGRAM_KINDS)[number];
+
+const byParent: Readonly<Record<string, ProgramKind>> = { ONLINE: 'webinar', OFFLINE: 'workshop' };
+
+/** A program's kind, by the rule that decides where it leads (2.27). */
+export function programKind(program: Pick<TopProgram, 'program_type' | 'program_type_id' | 'blended_program_id'>, types: ProgramTypes): ProgramKind {
+  if (program.blended_program_id != null) return 'blended';
+  return byParent[parentType(program, types).toUpperCase()] ?? 'course';
+}
+
+/** The stored share of a program's part: all of it, its text alone, some of it during the download, or nothing. */
+export type PartHere = 'whole' | 'words' | 'saving' | 'empty';
+
+/** How much of a program opens without a connection. `live`: it happens at its time; `site`: it happens in a place. */
+export type OnDevice =
+  | { readonly state: 'live' | 'site'; readonly parts?: undefined }
+  | {
+      /** `some`: a few parts are whole. */
+      readonly state: 'whole' | 'saving' | 'some' | 'words' | 'nothing';
+      readonly parts: readonly PartHere[];
+      /** How many parts are whole. */
+      readonly whole: number;
+      /** Bytes that are still to come, as far as this device knows. */
+      readonly missing: number;
+    };
+
+/** Stored facts about a program's parts. */
+interface ProgramHere {
+  /** Its page lies here, with all texts. */
+  readonly page: boolean;
+  readonly pack: PackView | undefined;
+}
+
+type Listed = Pick<ProgramEntry, 'course' | 'blended_program_id' | 'steps'> & { readonly lesson_count?: number | null | undefined };
+
+/** The parts of a pack by title: a film comes with its captions and its poster, which have its title. */
+function titledParts({ items, pin, needsNetwork }: PackView): readonly PartHere[] {
+  const coming = !pin.paused && !pin.waits;
+  const parts = new Map<string, PartHere>();
+  for (const { title, stored, bytes, failed } of items) {
+    const here: PartHere = stored === bytes ? 'whole' : coming && !failed ? 'saving' : 'words';
+    // A part is incomplete while any of its files is.
+    if (here !== 'whole' || !parts.has(title)) parts.set(title, here);
+  }
+  for (const title of needsNetwork) if (!parts.has(title)) parts.set(title, 'words');
+  return [...parts.values()];
+}
+
+const stateOf = (parts: readonly PartHere[]): 'whole' | 'saving' | 'some' | 'words' | 'nothing' => {
+  if (parts.includes('saving')) return 'saving';
+  if (parts.every((part) => part === 'empty')) return 'nothing';
+  if (parts.every((part) => part === 'whole')) return 'whole';
+  return parts.includes('whole') ? 'some' : 'words';
+};
+
+/** How much of a program opens without a connection: its packets, one for each lesson or step (`parent`: the parent of its type). */
+export function onDevice(program: Listed, parent: string, { page, pack }: ProgramHere): OnDevice {
+  if (program.blended_program_id == null && isWebinar(parent)) return { state: parent.toUpperCase() === 'OFFLINE' ? 'site' : 'live' };
+  const count = Math.max(1, (program.course ? program.lesson_count : program.steps) ?? 1);
+  const listed = pack?.title === undefined ? undefined : pack;
+  const titled = (listed ? titledParts(listed) : []).map((part): PartHere => (part === 'words' && !page ? 'empty' : part));
+  // A lesson without a file is whole with its words; which lessons have none is known from a pack alone.
+  const wordsAlone: PartHere = listed ? 'whole' : 'words';
+  const rest: PartHere = page ? wordsAlone : 'empty';
+  const parts = [...titled, ...Array.from({ length: Math.max(0, count - titled.length) }, () => rest)];
+  return {
+    state: stateOf(parts),
+    parts,
+    whole: parts.filter((part) => part === 'whole').length,
+    missing: pack ? pack.bytes - pack.stored : 0,
+  };
+}

@@ -1,0 +1,13 @@
+import type { ComponentProps } from 'react';
+import { classes } from '../classes.ts';
+import styles from './button.module.css';
+
+export interface NotchProps extends ComponentProps<'div'> {
+  /** The corner that is cut out. */
+  corner?: 'bottom-left' | 'bottom-right' | 'top-right' | undefined;
+}
+
+/** A cut-out in a picture's corner: the only thing that may lie on a picture. */
+export function Notch({ corner = 'bottom-right', className, ...rest }: NotchProps) {
+  return <div {...rest} data-corner={corner} className={classes(styles.notch, className)} />;
+}

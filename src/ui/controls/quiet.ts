@@ -1,4 +1,0 @@
-import { createContext } from 'react';
-
-/** Whether this part of a screen leaves the filled button to another one: its own main buttons have a line instead (decision 97). */
-export const Quiet = createContext(false);

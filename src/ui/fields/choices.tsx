@@ -1,0 +1,143 @@
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { classes } from '../classes.ts';
+import { Icon } from '../media/icon.tsx';
+import { showWhole } from '../show-whole.ts';
+import styles from './choices.module.css';
+import fieldStyles from './field.module.css';
+import { FieldFrame, type FieldTexts } from './field.tsx';
+
+interface CheckProps extends Omit<ComponentProps<'input'>, 'type'> {
+  /** May contain links. */
+  label: ReactNode;
+  error?: string | undefined;
+}
+
+/** A checkbox whose whole line can be pressed. */
+export function Check({ label, error, className, 'aria-describedby': description, ...rest }: CheckProps) {
+  const errorId = useId();
+  return (
+    <div className={classes(styles.check, className)}>
+      <label>
+        <input {...rest} type="checkbox" aria-invalid={error ? true : undefined} aria-describedby={error ? errorId : description} />
+        <span>{label}</span>
+      </label>
+      {error && (
+        <p id={errorId} className={styles.error} role="alert">
+          <Icon name="alert" small />
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+export interface Chip {
+  id: string;
+  text: string;
+  /** The language of the text where it is not the page's. */
+  lang?: string | undefined;
+  /** Left out for chips that only trigger something. */
+  pressed?: boolean | undefined;
+  /** The chip opens a dialog instead of toggling. */
+  opens?: boolean | undefined;
+  onPress: () => void;
+}
+
+interface ChipsProps {
+  label: string;
+  /** The id of a text that says more about the choice. */
+  describedBy?: string | undefined;
+  /** They go on in a second line instead of scrolling. */
+  wraps?: boolean | undefined;
+  chips: readonly Chip[];
+}
+
+/** So much of the next one says that the row goes on (pixels). */
+const NEXT_PX = 24;
+
+/** Where an address chose for the person, the chosen one is in view from the start; what scrolls is the row, or the line that it is in. */
+function showChosen(group: HTMLElement | null): void {
+  const chosen = group?.querySelector('[data-on]');
+  if (!chosen) return;
+  for (const row of [group, group?.parentElement]) {
+    if (!row) continue;
+    const cut = chosen.getBoundingClientRect().right + NEXT_PX - row.getBoundingClientRect().right;
+    if (cut > 0) row.scrollLeft += cut;
+  }
+}
+
+/** A few choices side by side; the chosen ones are shown in reversed colours. */
+export function Chips({ label, describedBy, wraps, chips }: ChipsProps) {
+  return (
+    <div
+      ref={showChosen}
+      role="group"
+      aria-label={label}
+      aria-describedby={describedBy}
+      className={styles.chips}
+      data-wraps={wraps || undefined}
+      onFocus={showWhole}
+    >
+      {chips.map(({ id, text, lang, pressed, opens, onPress }) => (
+        <button
+          key={id}
+          type="button"
+          lang={lang}
+          aria-pressed={opens ? undefined : pressed}
+          aria-haspopup={opens ? 'dialog' : undefined}
+          data-on={pressed || undefined}
+          onClick={onPress}
+        >
+          {text}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+interface SelectFieldProps extends FieldTexts, ComponentProps<'select'> {}
+
+/** One choice of a few, with the platform's own list, which every phone can show. */
+export function SelectField({ label, hint, error, id, className, children, ...rest }: SelectFieldProps) {
+  return (
+    <FieldFrame {...{ id, label, hint, error }}>
+      {(links) => (
+        <>
+          <select autoComplete="off" {...rest} {...links} className={classes(fieldStyles.control, fieldStyles.select, className)}>
+            {children}
+          </select>
+          <Icon name="down" small className={fieldStyles.arrow} />
+        </>
+      )}
+    </FieldFrame>
+  );
+}
+
+interface ChipFieldProps {
+  label: string;
+  hint?: string | undefined;
+  error?: string | undefined;
+  chips: readonly Chip[];
+}
+
+/** A few choices as a form's field: its name above, and below what is wrong with them. */
+export function ChipField({ label, hint, error, chips }: ChipFieldProps) {
+  const hintId = useId();
+  return (
+    <div className={fieldStyles.field} data-wrong={error ? true : undefined}>
+      <p className={fieldStyles.name}>{label}</p>
+      <Chips label={label} describedBy={hint ? hintId : undefined} wraps chips={chips} />
+      {hint && (
+        <p id={hintId} className="meta">
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p className={fieldStyles.error} role="alert">
+          <Icon name="alert" small />
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { SearchInput } from '../fields/search-input.tsx';
+import { Department } from '../frame/department.tsx';
+import { Tile, type TileProps } from './cards.tsx';
+import styles from './row.module.css';
+
+/** From so many brands on, a field finds one by its name. */
+const FIND_FROM = 6;
+
+export interface BrandTile extends Pick<TileProps, 'to' | 'src' | 'name' | 'text'> {
+  readonly division: string;
+}
+
+interface BrandTilesProps {
+  tiles: readonly BrandTile[];
+  /** The divisions that are the person's own. */
+  own: ReadonlySet<string>;
+  words: Readonly<Record<'find' | 'clear' | 'noMatch' | 'yours' | 'others', string>>;
+}
+
+const Tiles = ({ tiles }: Pick<BrandTilesProps, 'tiles'>) => (
+  <ul role="list" className={styles.tiles}>
+    {tiles.map((tile) => (
+      <li key={tile.division}>
+        <Tile {...tile} />
+      </li>
+    ))}
+  </ul>
+);
+
+/** Brands as tiles, the person's own first, with a field that finds one of many by its name. */
+export function BrandTiles({ tiles, own, words }: BrandTilesProps) {
+  const [text, setText] = useState('');
+  const wanted = text.trim().toLocaleLowerCase();
+  const found = tiles.filter(({ name }) => name.toLocaleLowerCase().includes(wanted));
+  const mine = found.filter(({ division }) => own.has(division));
+  const others = found.filter(({ division }) => !own.has(division));
+  return (
+    <>
+      {tiles.length >= FIND_FROM && (
+        <search className={styles.find}>
+          <SearchInput label={words.find} clearLabel={words.clear} value={text} onText={setText} />
+        </search>
+      )}
+      <p className={found.length === 0 ? 'deck' : undefined} role="status">
+        {found.length === 0 && words.noMatch}
+      </p>
+      {/* A heading parts one's own from others; where there are no others it says nothing. */}
+      {mine.length > 0 &&
+        (others.length > 0 ? (
+          <Department title={words.yours}>
+            <Tiles tiles={mine} />
+          </Department>
+        ) : (
+          <div className={styles.alone}>
+            <Tiles tiles={mine} />
+          </div>
+        ))}
+      {others.length > 0 && (
+        <Department title={words.others}>
+          <Tiles tiles={others} />
+        </Department>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react';
+import { neverHereText } from '../../i18n/subjects/never-here.ts';
+import { t } from '../../i18n/t.ts';
+import { Button } from '../controls/button.tsx';
+import { Empty, type EmptyProps, NotHere, type NotHereProps } from './empty.tsx';
+import { Loading, Skeleton, type SkeletonShape } from './skeleton.tsx';
+
+interface NeverHereProps extends Omit<NotHereProps, 'action' | 'note' | 'level'> {
+  /** The wish to have the page with the next connection, and whether it is stored. */
+  later: { readonly saved: boolean; readonly save: () => Promise<void> };
+  /** The benefit or cost of saving it. */
+  saveNote: string;
+}
+
+/** A page that this device never had, and the wish to have it with the next connection. */
+export const NeverHere = ({ later: { saved, save }, saveNote, ...shown }: NeverHereProps) => (
+  <NotHere
+    {...shown}
+    action={
+      !saved && (
+        <Button icon="download" onClick={() => void save()}>
+          {neverHereText('neverHere.save')}
+        </Button>
+      )
+    }
+    note={<span role="status">{saved ? neverHereText('neverHere.saved') : saveNote}</span>}
+  />
+);
+
+interface GonePageProps extends Pick<EmptyProps, 'picture' | 'kicker'> {
+  title: string;
+  text: string;
+  /** Trying again seldom helps after a refusal, so what there is instead comes first. */
+  others: ReactNode;
+  busy: boolean;
+  again: () => void;
+}
+
+/** A page that the server refuses, or does not have any more: what there is instead, and Retry (rule 8.4). */
+export const GonePage = ({ others, busy, again, ...shown }: GonePageProps) => (
+  <Empty
+    {...shown}
+    level={1}
+    action={
+      <>
+        {others}
+        <Button variant="line" icon="retry" busy={busy} onClick={again}>
+          {t('state.retry')}
+        </Button>
+      </>
+    }
+  />
+);
+
+interface ComingPageProps {
+  title: string;
+  /** The layout of the page itself, so that nothing jumps. */
+  className: string | undefined;
+  /** One column each. */
+  columns: readonly (readonly SkeletonShape[])[];
+}
+
+/** A page while its content is on its way. */
+export const ComingPage = ({ title, className, columns }: ComingPageProps) => (
+  <>
+    <h1 className="visually-hidden">{title}</h1>
+    <Loading className={className}>
+      {columns.map((shapes, column) => (
+        <div key={column} className="stack">
+          {shapes.map((shape, place) => (
+            <Skeleton key={place} shape={shape} />
+          ))}
+        </div>
+      ))}
+    </Loading>
+  </>
+);

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { demoLessons } from '../../demo/world/lessons/syllabus-rows.ts';
+import { filmTexts } from '../../server/media/film-texts.ts';
+import { filmAt, films } from '../../server/media/films.ts';
+import { mediaFile } from '../../server/media/media-files.ts';
+
+const MINUTE = 60;
+const drawn = Object.keys(filmTexts);
+const shown = demoLessons.filter(({ kind }) => kind === 'video').map(({ title, address }) => ({ title, film: filmAt(String(address)) }));
+
+test('there are eight drawn films besides the first, each a minute long and more, small enough for a phone', () => {
+  expect(drawn.length).toBeGreaterThanOrEqual(8);
+  for (const name of drawn) {
+    expect(films[name]?.duration, name).toBeGreaterThan(MINUTE);
+    for (const { url, bytes } of films[name]?.renditions ?? []) {
+      expect(mediaFile(url.slice('/media/'.length))?.bytes.byteLength, url).toBe(bytes);
+      expect(bytes).toBeLessThan(150_000);
+    }
+  }
+});
+
+test('every step of a film is a chapter and a caption, in English and in Hindi', () => {
+  for (const name of drawn) {
+    const film = films[name];
+    expect(film?.chapters.map(({ at_s }) => at_s)).toEqual(filmTexts[name]?.map((_, index) => index * 9));
+    for (const { url, lang, bytes } of film?.captions ?? []) {
+      const text = Buffer.from(mediaFile(url.slice('/media/'.length))?.bytes ?? []).toString();
+      expect(Buffer.byteLength(text)).toBe(bytes);
+      expect(text.match(/ --> /g)).toHaveLength(film?.chapters.length ?? 0);
+      expect(/[\u0900-\u097f]/.test(text), url).toBe(lang === 'hi');
+    }
+  }
+});
+
+test('nobody sees one film thirty times: every lesson shows a film of ours, and none is shown by more than seven', () => {
+  expect(shown.filter(({ film }) => !film)).toEqual([]);
+  const often = new Map<string, number>();
+  for (const { film } of shown) often.set(String(film?.poster), (often.get(String(film?.poster)) ?? 0) + 1);
+  expect(often.size).toBe(9);
+  expect(Math.max(...often.values())).toBeLessThanOrEqual(7);
+});

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { type Control, controlOf, joinWindowIsOpen } from '../../../src/rules/trainings.ts';
+import { JOIN_WINDOW_MS } from '../../../sync/contract/constants.ts';
+import { training } from '../../support/home.ts';
+
+const START = Date.parse('2026-08-12T10:00:00Z');
+const END = START + JOIN_WINDOW_MS;
+
+test.each<[number, boolean]>([
+  [-1, false],
+  [0, true],
+  [1, true],
+])('[4.7] joining opens at the start (%i ms)', (offset, open) => {
+  expect(joinWindowIsOpen(training(), START + offset)).toBe(open);
+});
+test.each<[number, boolean]>([
+  [-1, true],
+  [0, true],
+  [1, false],
+])('[4.7] joining ends 15 minutes after the start (%i ms)', (offset, open) => {
+  expect(joinWindowIsOpen(training(), END + offset)).toBe(open);
+});
+
+test.each<[string, boolean | null | undefined, boolean, number, Control]>([
+  ['ONLINE', undefined, true, 0, 'answer'],
+  ['OFFLINE', null, true, 0, 'answer'],
+  ['ONLINE', true, true, 0, 'join'],
+  ['ONLINE', true, false, 0, 'calendar'],
+  ['ONLINE', true, true, -1, 'calendar'],
+  ['OFFLINE', true, true, JOIN_WINDOW_MS, 'join'],
+  ['OFFLINE', true, true, JOIN_WINDOW_MS + 1, 'calendar'],
+  ['ONLINE', false, true, 0, 'none'],
+  ['E-LEARNING', undefined, true, 0, 'none'],
+  ['E-LEARNING', true, true, 0, 'none'],
+  ['BLENDED', undefined, true, 0, 'none'],
+])('[4.5] [4.7] %s, answered %s, join_webinar %s, %i ms after the start shows %s', (type, accept_reject, join_webinar, after, control) => {
+  expect(controlOf(training({ type, accept_reject, join_webinar }), 'hd', START + after)).toBe(control);
+});
+
+test('[4.5] [6.3] trainers never see a control, whatever the training', () => {
+  for (const type of ['ONLINE', 'OFFLINE', 'E-LEARNING']) {
+    for (const accept_reject of [undefined, true, false]) expect(controlOf(training({ type, accept_reject }), 'trainer', START)).toBe('none');
+  }
+});
