@@ -14,8 +14,8 @@ const FORMER_TAG = 'outbox';
  */
 export function installDoorbell(drainOutbox: (options: DrainOptions) => Promise<void>): void {
   const onConnection = (): Promise<void> => drainOutbox({ reset: 'lost' });
-  // Without Background Sync the Queue calls this at every start of the worker: no connection has come back then, so back-off
-  // stays, and nobody would handle a rejection. A build that is still being installed leaves the store to the old one (law L14).
+  // Without Background Sync the Queue calls this at every start of the worker. That is no returned connection, so the back-off is kept,
+  // and a rejection would be unhandled. A build that is still being installed leaves the store to the active one (law L14).
   const onWorkerStart = async (): Promise<void> => {
     if (self.serviceWorker?.state === 'activated') await drainOutbox({ reset: false }).catch(() => undefined);
   };

@@ -8,7 +8,7 @@ import { type DrainOptions, drain } from '../sync/outbox/drain.ts';
 import { createReach, type Reach } from '../sync/wire/reach.ts';
 import { untilSent } from './until-sent.ts';
 
-/** What this worker knows of the connection, from one drain to the next. */
+/** The connection's state, kept from one drain to the next. */
 let reach: Reach | undefined;
 
 /** Drains the outbox once and closes the databases, so that a sleeping worker never blocks an upgrade; returns when the next entry is due. */

@@ -1,6 +1,6 @@
 import { registerRoute } from 'workbox-routing';
 
-/** Messages of the languages other than English, which alone is part of the shell; they come once the app is idle. */
+/** Cache of the messages of all languages except English, which is part of the shell; filled when the app is idle. */
 const CACHE = 'languages';
 /** The file name that Vite gives to a language's messages. */
 const FILE = /\/assets\/language-([a-z]+)-[^/]+\.js$/;
@@ -62,7 +62,7 @@ export async function dropOldLanguages(files: readonly BuildFile[]): Promise<voi
   const cache = await caches.open(CACHE);
   for (const request of await cache.keys()) {
     const { pathname } = new URL(request.url);
-    const own = addressIn(files, codeIn(pathname) ?? '');
-    if (own && own !== pathname && (await keptMessages(own))) await cache.delete(request);
+    const current = addressIn(files, codeIn(pathname) ?? '');
+    if (current && current !== pathname && (await keptMessages(current))) await cache.delete(request);
   }
 }

@@ -3,28 +3,28 @@ import type { Engine } from '../sync/engine.ts';
 import { callVerb, relayedEngine, verbs } from '../sync/verbs.ts';
 import { type ThreadWatch, watchThread } from './watch-thread.ts';
 
-/** A call of a verb without an answer. */
+/** A call of a verb that has no answer yet. */
 interface Call {
   readonly verb: keyof Engine;
-  /** Whether a worker has received the call. Calls made while the page is being left, and unrepeatable calls before a worker's first message, wait. */
-  told: boolean;
+  /** Whether a worker has received the call. Calls made while the page is hidden, and unrepeatable calls before a worker's first message, wait. */
+  sent: boolean;
   readonly given: readonly unknown[];
   readonly resolve: (answer: unknown) => void;
   readonly reject: (cause: unknown) => void;
 }
 
-/** An engine in a worker; `ping` asks the worker for a sign of life, `end` ends both. */
+/** An engine in a worker. `ping` asks the worker for a heartbeat, `end` terminates it. */
 export interface Running {
   readonly engine: Engine;
   readonly ping: () => void;
   readonly end: () => void;
 }
 
-/** The page, its timers, and what is called when no worker answers. */
+/** The page, its timers, and the callback for a dead worker. */
 export interface Surroundings {
   readonly page: EventTarget;
   readonly later: (work: () => void, ms: number) => () => void;
-  /** Called when neither the worker nor a second one gives a sign of life, and again for each call that cannot be made for that reason. */
+  /** Called when neither the worker nor a second one responds, and again for each call that fails for that reason. */
   readonly onLost: () => void;
 }
 
@@ -38,21 +38,21 @@ const notAsked: Outcome<never> = { ok: false, failure: { kind: 'no-engine', stat
  *
  * A worker that does not load, or dies later, is replaced once. If the second worker is silent too, calls that cannot be made are answered.
  *
- * An unrepeatable call is sent only to a worker that has answered a ping. A worker that loads late would carry it out after the caller got a failure.
+ * An unrepeatable call is sent only to a worker that has answered a ping: a slow worker would execute it after the caller got a failure.
  */
 export function lastingEngine(start: (heard: Pick<ThreadWatch, 'heard' | 'failed'>) => Running, { page, later, onLost }: Surroundings): Engine {
   let running: Running | null = null;
   let watch: ThreadWatch | undefined;
   /** Whether the running worker has sent its first message. */
-  let isHeard = false;
-  /** Workers in a row that gave no sign of life. */
+  let hasAnswered = false;
+  /** Number of workers in a row that did not respond. */
   let silent = 0;
   const open = new Set<Call>();
   const settle = (call: Call, how: () => void): void => {
     if (open.delete(call)) how();
   };
   const isLost = (): boolean => silent > 1;
-  const tell = (call: Call): void => {
+  const send = (call: Call): void => {
     // No worker runs while the page is away.
     if (!running) return;
     if (isLost() && !verbs[call.verb].repeatable) {
@@ -61,8 +61,8 @@ export function lastingEngine(start: (heard: Pick<ThreadWatch, 'heard' | 'failed
       return;
     }
     // The worker's first message sends it.
-    if (!isHeard && !verbs[call.verb].repeatable) return;
-    call.told = true;
+    if (!hasAnswered && !verbs[call.verb].repeatable) return;
+    call.sent = true;
     callVerb(running.engine, call.verb, call.given).then(
       (answer) => settle(call, () => call.resolve(answer)),
       (cause) => settle(call, () => call.reject(cause)),
@@ -71,10 +71,10 @@ export function lastingEngine(start: (heard: Pick<ThreadWatch, 'heard' | 'failed
   };
   const noAnswer = (call: Call): void => settle(call, () => call.resolve(unanswered));
   /** Sends the calls without an answer to a new worker. */
-  const tellAgain = (): void => {
+  const resend = (): void => {
     for (const call of [...open]) {
-      if (call.told && !verbs[call.verb].repeatable) noAnswer(call);
-      else tell(call);
+      if (call.sent && !verbs[call.verb].repeatable) noAnswer(call);
+      else send(call);
     }
   };
   const stop = (): void => {
@@ -84,7 +84,7 @@ export function lastingEngine(start: (heard: Pick<ThreadWatch, 'heard' | 'failed
   };
   const guard = ({ ping }: Running): ThreadWatch => watchThread({ ping, later, isAwaited: () => open.size > 0, onSilent });
   const run = (): void => {
-    isHeard = false;
+    hasAnswered = false;
     const begun = start({
       heard() {
         if (running !== begun) return;
@@ -92,9 +92,9 @@ export function lastingEngine(start: (heard: Pick<ThreadWatch, 'heard' | 'failed
         if (isLost()) watch = guard(begun);
         silent = 0;
         watch?.heard();
-        if (isHeard) return;
-        isHeard = true;
-        for (const call of [...open]) if (!call.told) tell(call);
+        if (hasAnswered) return;
+        hasAnswered = true;
+        for (const call of [...open]) if (!call.sent) send(call);
       },
       failed: () => running === begun && watch?.failed(),
     });
@@ -111,7 +111,7 @@ export function lastingEngine(start: (heard: Pick<ThreadWatch, 'heard' | 'failed
       return;
     }
     run();
-    tellAgain();
+    resend();
   }
   run();
   page.addEventListener('pagehide', stop);
@@ -119,14 +119,14 @@ export function lastingEngine(start: (heard: Pick<ThreadWatch, 'heard' | 'failed
     if (!('persisted' in event && event.persisted) || running) return;
     silent = 0;
     run();
-    tellAgain();
+    resend();
   });
   return relayedEngine(
     (verb, given) =>
       new Promise((resolve, reject) => {
-        const call: Call = { verb, told: false, given, resolve, reject };
+        const call: Call = { verb, sent: false, given, resolve, reject };
         open.add(call);
-        tell(call);
+        send(call);
       }),
   );
 }

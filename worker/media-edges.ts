@@ -1,6 +1,6 @@
 import type { Edges } from '../sync/edges.ts';
 
-/** Only browsers of phones say it. */
+/** Only browsers of phones have it. */
 function networkType(): string | undefined {
   return (navigator as { connection?: { type?: string } }).connection?.type;
 }
@@ -10,9 +10,9 @@ async function freeBytes(): Promise<number | undefined> {
   return quota === undefined ? undefined : quota - usage;
 }
 
-/** What only a thread that brings files needs to know of the device. */
+/** The edges that only a thread that downloads files needs. */
 export const mediaEdges: Pick<Edges, 'networkType' | 'freeBytes'> = { networkType, freeBytes };
 
-/** Calls back whenever the connection becomes another one, where the browser says it: what waited for Wi-Fi may come now. */
-export const onOtherNetwork = (hear: () => void): void =>
-  void (navigator as { connection?: Partial<EventTarget> }).connection?.addEventListener?.('change', hear);
+/** Calls back when the type of connection changes, if the browser reports it: downloads that wait for Wi-Fi may continue. */
+export const onNetworkChange = (callback: () => void): void =>
+  void (navigator as { connection?: Partial<EventTarget> }).connection?.addEventListener?.('change', callback);

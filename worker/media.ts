@@ -1,13 +1,13 @@
 import { MEDIA_PART } from '../sync/contract/constants.ts';
 import type { MediaPart } from '../sync/packs/media-part.ts';
 
-/** After this time a page that does not answer is not waited for (milliseconds). */
-const SILENCE_MS = 5_000;
+/** Timeout for a page's answer (milliseconds). */
+const TIMEOUT_MS = 5_000;
 
 /** Whether an address may be that of a pack's file. */
 export const isMedia = (path: string): boolean => /\/(media|handouts)\//.test(path);
 
-/** The parts of the service worker and of its pages that asking for a file needs. */
+/** The parts of the service worker and its pages that reading a file needs. */
 interface Page {
   postMessage(message: unknown, ports: MessagePort[]): void;
 }
@@ -16,23 +16,23 @@ export interface Pages {
 }
 
 /**
- * What a file may be for the browser: what plays, shows or reads, and runs nothing. A page or a script that is answered here would be one of the app's
- * own, without its policy, so a file of any other type is bytes and nothing else.
+ * Media types that the browser plays or shows without running code. A page or script served here would have this app's origin without its
+ * policy, so any other type is served as plain bytes.
  */
 const RUNS_NOTHING = /^((audio|video)\/[\w.+-]+|image\/(avif|jpeg|png|webp)|application\/pdf|text\/(plain|vtt))(; ?charset=utf-8)?$/;
 
-/** Asks a page's engine for the part of a file that begins at a byte; null if it is not on this device, or nobody answers. */
+/** Asks a page's engine for the part of a file from a byte on; null if it is not on this device, or there is no answer. */
 const ask = (page: Page, address: string, from: number): Promise<MediaPart | null> =>
   new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = ({ data }) => resolve(data);
-    setTimeout(resolve, SILENCE_MS, null);
+    setTimeout(resolve, TIMEOUT_MS, null);
     page.postMessage({ type: MEDIA_PART, address, from }, [port2]);
   });
 
 /**
- * A file of a pack from this device, or the part of it that a player asks for, opened chunk by chunk as it is read. Only a page whose person is signed
- * in and has not locked the app can open it; this worker has neither the files nor the keys in its hand.
+ * Serves a pack's file from this device, or the range that a player requests, decrypted chunk by chunk as it is read. Only a page whose person
+ * is signed in with the app unlocked can open it; this worker has neither the files nor the keys.
  */
 export async function mediaFromDevice(
   { clients }: Pages,
@@ -41,7 +41,7 @@ export async function mediaFromDevice(
 ): Promise<Response | null> {
   const page = (await clients.get(pageId)) ?? (await clients.matchAll({ type: 'window' }))[0];
   const asked = /^bytes=(\d+)-(\d*)$/.exec(headers.get('range') ?? '') ?? [];
-  // One that ends before it begins is none (RFC 9110, 14.1.1).
+  // A range that ends before it begins is invalid (RFC 9110, 14.1.1).
   const [, first, last] = asked[2] && Number(asked[2]) < Number(asked[1]) ? [] : asked;
   let at = Number(first ?? 0);
   let part = page && (await ask(page, url, at));
@@ -60,7 +60,7 @@ export async function mediaFromDevice(
     {
       async pull(stream) {
         part ??= page && (await ask(page, url, at));
-        // One that was replaced while it plays is not played as half of each.
+        // A file that was replaced while it plays must not be mixed with the new one.
         if (part?.version !== version) return stream.error();
         stream.enqueue(part.bytes.subarray(0, end - at));
         at += part.bytes.length;

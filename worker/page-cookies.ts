@@ -1,15 +1,15 @@
 import { forgeryTokenIn } from '../sync/wire/forgery.ts';
 
-/** A worker of a page cannot read cookies, so its page tells them at the start and when one changes. */
-let told = '';
+/** The page's anti-forgery token. A worker cannot read cookies, so its page sends them at the start and on every change. */
+let token = '';
 
-/** Hears what the page tells. */
-export function hearCookies(scope: EventTarget): void {
+/** Receives the page's cookies. */
+export function receiveCookies(scope: EventTarget): void {
   scope.addEventListener('message', (event) => {
     const { cookies } = Object((event as MessageEvent<unknown>).data) as { readonly cookies?: unknown };
-    if (typeof cookies === 'string') told = forgeryTokenIn(cookies);
+    if (typeof cookies === 'string') token = forgeryTokenIn(cookies);
   });
 }
 
 /** The page's anti-forgery token; empty if it has none. */
-export const toldForgeryToken = async (): Promise<string> => told;
+export const pageForgeryToken = async (): Promise<string> => token;

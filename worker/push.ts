@@ -10,7 +10,7 @@ import { readSession } from '../sync/store/session.ts';
 import { call } from '../sync/wire/call.ts';
 import type { PushParts } from './show-push.ts';
 
-/** This device, for a push that comes. */
+/** The device's facts for showing a push. */
 export const pushParts: PushParts = {
   words: async (): Promise<PushWords | null> => (await (await caches.open(PUSH_WORDS.cache)).match(PUSH_WORDS.address))?.json() ?? null,
   /** An account's tag, whether or not it is locked. */
@@ -21,7 +21,7 @@ export const pushParts: PushParts = {
   now: Date.now,
 };
 
-/** The browser has ended its subscription: subscribes again, and tells the server if the person who wished it is here. Else the next start does. */
+/** Subscribes again after the browser ended the subscription. Tells the server if the account that wished it is active; else the next start does. */
 export async function renewPush({ registration }: ServiceWorkerGlobalScope): Promise<void> {
   const edges = edgesOf({ ...sessionRows, ...subscribingRows });
   const device = await openDevice(edges.disk);

@@ -2,24 +2,24 @@ import { registerRoute } from 'workbox-routing';
 import { SHARE_IN } from '../sync/contract/constants.ts';
 import type { SharedIn } from '../sync/files/shared-in.ts';
 
-/** How long this worker holds what was shared, for somebody who has to unlock or to log in first (milliseconds); browsers end it after five minutes. */
+/** How long this worker holds shared content while the person unlocks or signs in (milliseconds); browsers stop it after five minutes. */
 const HOLDS_MS = 270_000;
-/** The form to which it is brought. */
+/** The form that receives it. */
 const FORM = '/add-post?shared=1';
 
-/** Of whom the device is, as a tag; empty while nobody is signed in. */
+/** Returns the active account's tag; empty without a session. */
 type Whose = () => Promise<string>;
 
 /**
- * What was shared and no page has taken. It lies in memory only: nobody may be signed in, so there may be no key by which the disk could hold it
- * sealed. The page seals it into its draft.
+ * Shared content that no page has taken. In memory only: without a session there may be no key to encrypt it on disk. The page seals it
+ * into its draft.
  */
 let held: { readonly shared: SharedIn; readonly whose: string; readonly end: () => void } | null = null;
 
 const wordsIn = (form: FormData): string =>
   [...new Set(['title', 'text', 'url'].map((name) => form.get(name)))].filter((word) => typeof word === 'string' && word.trim() !== '').join('\n');
 
-/** Takes what was shared from the phone's form. Any page of the web can send such a form, so it is only ever put into a draft that a person reads. */
+/** Receives shared content from the phone's form. Any web page can send such a form, so it only ever goes into a draft that a person reads. */
 export async function takeShared(
   request: Pick<Request, 'formData'>,
   lasts: (until: Promise<unknown>) => void,
@@ -41,11 +41,11 @@ export async function takeShared(
       }),
     );
   }
-  // Not the answer itself: a reload would send the form again.
+  // A redirect, because a reload would send the form again.
   return new Response(null, { status: 303, headers: { location: FORM } });
 }
 
-/** Answers the form by which phones share into the app. */
+/** Handles the form by which phones share into the app. */
 export function takeSharing(whoseDevice: Whose): void {
   registerRoute(
     ({ url, sameOrigin }) => sameOrigin && url.pathname === SHARE_IN,
@@ -55,12 +55,12 @@ export function takeSharing(whoseDevice: Whose): void {
 }
 
 /**
- * Hands what was shared to the page that asks, once; null if there is nothing, or if it is somebody else's: who shared it may have locked the app, and
- * another person has signed in since (S19). What nobody was signed in for is for who signs in then.
+ * Gives shared content once to the page that asks. Null if there is none, or if it belongs to another account that has since locked the app
+ * (S19). Content shared without a session goes to the next account that signs in.
  */
 export async function answerShared(port: Pick<MessagePort, 'postMessage'> | undefined, whoseDevice: Whose): Promise<void> {
   const asks = await whoseDevice().catch(() => '');
-  const own = held && (held.whose === '' || held.whose === asks) ? held : null;
-  port?.postMessage(own?.shared ?? null);
-  if (port) own?.end();
+  const offered = held && (held.whose === '' || held.whose === asks) ? held : null;
+  port?.postMessage(offered?.shared ?? null);
+  if (port) offered?.end();
 }

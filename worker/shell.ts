@@ -6,7 +6,7 @@ import { isMedia, mediaFromDevice } from './media.ts';
 
 const PICTURES_KEPT = 300;
 
-/** What stands in the media type of a file of the shell, by the ending of its name. */
+/** The part of the media type of a shell file, by its name's extension. */
 const TYPES: Readonly<Record<string, string>> = {
   js: 'javascript',
   css: 'text/css',
@@ -17,13 +17,13 @@ const TYPES: Readonly<Record<string, string>> = {
   webmanifest: 'json',
 };
 
-/** Whether an answer is the file that was asked for: not a captive portal's page, an error, a part, a redirect's or a foreign one (S22). */
+/** Whether an answer is the requested file: not a captive portal's page, an error, a part, a redirect's or a foreign one (S22). */
 function isOwnFile({ url }: Pick<Request, 'url'>, { status, redirected, type, headers }: Response): boolean {
   const wanted = TYPES[new URL(url).pathname.split('.').at(-1) ?? ''];
   return status === 200 && !redirected && !/opaque|cors/.test(type) && wanted !== undefined && `${headers.get('content-type')}`.includes(wanted);
 }
 
-/** An install that meets anything else than its own files fails, keeps nothing of it, and is tried again. */
+/** Lets an install fail, keep nothing and be retried if it receives anything but its own files. */
 export async function takeOwnFile({
   request,
   response,
@@ -43,12 +43,12 @@ export function precacheShell(files: readonly (PrecacheEntry | { url: string; re
   precacheAndRoute([...files], { cleanURLs: false });
 }
 
-/** Answers every address of the app with the one page of the shell. */
+/** Serves the shell's one page for every address of the app. */
 export function serveShell(): void {
   registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: [NOT_A_SCREEN] }));
 }
 
-/** A public picture: from the cache, else from the network and then cached; the oldest are evicted first (S22). */
+/** Serves a public picture from the cache, else from the network and then caches it; the oldest are evicted first (S22). */
 export async function publicPicture({ request }: { readonly request: Request }): Promise<Response> {
   const cache = await caches.open(PICTURES_CACHE);
   const kept = await cache.match(request, { ignoreVary: true });
@@ -68,7 +68,7 @@ export function servePictures(): void {
   registerRoute(({ url }) => url.pathname.startsWith('/pictures/'), publicPicture);
 }
 
-/** Answers for the files of packs: from this device where they are, else from the network. The engine's own downloads pass (`no-store`). */
+/** Serves files of packs from this device, else from the network. The engine's own downloads (`no-store`) pass. */
 export function serveMedia(worker: ServiceWorkerGlobalScope): void {
   registerRoute(
     ({ url, request }) => request.cache !== 'no-store' && isMedia(url.pathname),

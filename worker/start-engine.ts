@@ -12,7 +12,7 @@ const SHORTEST_WAIT_MS = 500;
 const FIRST_RETRY_MS = 5_000;
 /** The longest wait without a connection, or while drains fail (milliseconds). */
 const LONGEST_REST_MS = 300_000;
-/** How long after a returned connection it is checked a second time (milliseconds). */
+/** Delay (milliseconds) of a second check after a returned connection. */
 const SECOND_LOOK_MS = 5_000;
 
 /** The parts of the worker's environment that tests replace. */
@@ -24,10 +24,10 @@ export interface WorkerParts {
   readonly accounts?: Accounts;
 }
 
-/** Rule 8.12: only the console reports what went wrong at the start. */
+/** Reports a failed start, on the console only (rule 8.12). */
 const reportStartError = (cause: unknown): void => console.error('The engine could not open the databases of this device.', cause);
 
-/** Rules 8.4 and 8.5: a read that failed, in closed words alone. */
+/** Reports a failed read in closed words (rules 8.4 and 8.5). */
 const reportFailedRead = ({ name, kind, status }: FailedRead): void => console.warn(`A read failed: ${name}, ${kind}, ${status}.`);
 
 /**
@@ -40,10 +40,10 @@ export function startEngine(edges: Edges, { scope = self, later = edges.later, a
   const planNext = (drained: Drained | null, failure?: Failure): void => {
     cancel();
     failures = drained ? 0 : failures + 1;
-    // Nobody is signed in: a sign-in drains by itself.
+    // Without a session: a sign-in drains by itself.
     if (drained ? drained.nextAt === null : failure?.kind === 'signed-out') return;
     const due = drained?.nextAt == null ? FIRST_RETRY_MS * 2 ** (failures - 1) : drained.nextAt - edges.now();
-    // A wait for the connection costs a wake-up less often: its return drains by itself.
+    // Without a connection it waits longer: its return drains by itself.
     const longest = drained && edges.online() ? LONGEST_WAIT_MS : LONGEST_REST_MS;
     cancel = later(() => void engine.push(), Math.min(longest, Math.max(SHORTEST_WAIT_MS, due)));
   };

@@ -22,7 +22,7 @@ serveLanguages();
 takeSharing(pushParts.tag);
 installDoorbell(drainOutbox);
 
-// If a language does not load now, the page that uses it asks for it again.
+// If a language does not load now, the page that uses it requests it again.
 self.addEventListener('install', (event) => event.waitUntil(bringLanguages(files).catch(() => undefined)));
 self.addEventListener('activate', (event) => event.waitUntil(Promise.all([dropOldShells(self), dropOldLanguages(files)])));
 self.addEventListener('message', (event) => {

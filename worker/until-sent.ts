@@ -4,8 +4,8 @@ import type { DrainOptions } from '../sync/outbox/drain.ts';
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
- * Drains with no page open: `once` drains and returns when the next entry is due. What a person who closed the app could still
- * undo is waited for, because the browser would not wake the worker again for minutes. Rejects while work waits.
+ * Drains with no page open: `once` drains and returns when the next entry is due (device time). Waits for the end of an undo time, because
+ * the browser would not wake the worker again for minutes. Rejects while entries wait.
  */
 export async function untilSent(
   once: (options: DrainOptions) => Promise<number | null>,
@@ -14,7 +14,7 @@ export async function untilSent(
 ): Promise<void> {
   const started = parts.now();
   let nextAt = await once(options);
-  // More than once: a short back-off of one entry may end before the time to undo another.
+  // In a loop: a short back-off of one entry may end before the undo time of another.
   while (nextAt !== null && nextAt > parts.now() && nextAt - started <= UNDO_MS) {
     await parts.pause(nextAt - parts.now());
     nextAt = await once({ reset: false });

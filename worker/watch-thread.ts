@@ -1,5 +1,5 @@
-/** How long a thread may be silent after a ping (milliseconds), counted in two halves: a device that slept swallows one of them. */
-const SILENCE_MS = 10_000;
+/** Timeout of a thread after a ping (milliseconds), counted in two halves: a device's sleep can swallow only one of them. */
+const TIMEOUT_MS = 10_000;
 /** The pause between two pings while an answer of the thread is awaited (milliseconds). */
 const PAUSE_MS = 10_000;
 
@@ -9,23 +9,23 @@ interface Watched {
   readonly later: (work: () => void, ms: number) => () => void;
   /** Whether an answer of the thread is awaited. */
   readonly isAwaited: () => boolean;
-  /** The thread did not load, or gives no sign of life any more; called once. */
+  /** The thread did not load or no longer responds; called once. */
   readonly onSilent: () => void;
 }
 
 export interface ThreadWatch {
   /** Any message of the thread. */
   readonly heard: () => void;
-  /** An uncaught error: a thread that had never answered has not loaded, any other one is asked for a sign of life. */
+  /** An uncaught error: a thread that has never answered did not load, any other one is pinged. */
   readonly failed: () => void;
-  /** Something was asked of the thread. */
+  /** A call was sent to the thread. */
   readonly expect: () => void;
   readonly stop: () => void;
 }
 
-/** Watches a thread from its start on: it has to answer a ping within ten seconds, then again as long as an answer is awaited. */
+/** Watches a thread from its start: it must answer a ping within ten seconds, then further pings while an answer is awaited. */
 export function watchThread({ ping, later, isAwaited, onSilent }: Watched): ThreadWatch {
-  let state: 'loading' | 'pinged' | 'heard' | 'over' = 'loading';
+  let state: 'loading' | 'pinged' | 'heard' | 'stopped' = 'loading';
   let cancel = (): void => undefined;
   const wait = (work: () => void, ms: number): void => {
     cancel();
@@ -33,7 +33,7 @@ export function watchThread({ ping, later, isAwaited, onSilent }: Watched): Thre
   };
   const stop = (): void => {
     cancel();
-    state = 'over';
+    state = 'stopped';
   };
   const end = (): void => {
     stop();
@@ -41,7 +41,7 @@ export function watchThread({ ping, later, isAwaited, onSilent }: Watched): Thre
   };
   const ask = (): void => {
     ping();
-    wait(() => wait(end, SILENCE_MS / 2), SILENCE_MS / 2);
+    wait(() => wait(end, TIMEOUT_MS / 2), TIMEOUT_MS / 2);
   };
   const expect = (): void => {
     if (state !== 'heard') return;
@@ -51,7 +51,7 @@ export function watchThread({ ping, later, isAwaited, onSilent }: Watched): Thre
   ask();
   return {
     heard() {
-      if (state === 'over') return;
+      if (state === 'stopped') return;
       state = 'heard';
       wait(() => isAwaited() && expect(), PAUSE_MS);
     },

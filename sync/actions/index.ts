@@ -13,7 +13,7 @@ import { salonActions } from './salon.ts';
 import { supportActions } from './support.ts';
 import { trainingActions } from './trainings.ts';
 
-/** Everything that a person can do and the outbox can carry. */
+/** All actions that the outbox can carry. */
 export const actions = {
   ...trainingActions,
   ...rosterActions,

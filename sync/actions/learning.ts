@@ -11,8 +11,8 @@ import { lessonsOpen } from '../contract/rules/lessons-open.ts';
 import { isSameId, same } from '../contract/rules/same.ts';
 
 /**
- * Where a person is in a lesson, and how the course stands with it: lists know how many lessons are done, but not which, so the count goes along.
- * `position`: seconds of a film, per mille of anything else.
+ * A person's place in a lesson with the course's progress: lists show how many lessons are done but not which, so the count is included.
+ * `position`: seconds of a film, per mille of any other content.
  */
 const Place = z.object({
   course_id: Id,
@@ -35,16 +35,16 @@ const Rating = z.object({ program_id: Id, rate: Stars, name: Line });
 type Entry = Pick<ProgramEntry, 'course' | 'state' | 'progress' | 'lesson_count' | 'lessons_done' | 'seconds_left' | 'next_part' | 'done_at'>;
 
 /** An object with some fields changed; the same object when nothing changes (law L2). */
-function changed<T extends object>(was: T, change: Partial<T>): T {
-  const after = { ...was, ...change };
-  return same(was, after) ? was : after;
+function changed<T extends object>(before: T, change: Partial<T>): T {
+  const after = { ...before, ...change };
+  return same(before, after) ? before : after;
 }
 export function eachChanged<T extends object>(rows: readonly T[], change: (row: T) => T): readonly T[] {
   const after = rows.map(change);
   return after.some((row, i) => row !== rows[i]) ? after : rows;
 }
 
-/** A program in a list with this person's progress; who is further by the server's word stays there. */
+/** Applies this person's progress to a program in a list; greater progress in the server's answer is kept. */
 function inEntry<E extends Entry>(entry: E, input: Place): E {
   if (!isSameId(entry.course?.id, input.course_id) || entry.state === 'done') return entry;
   const { lessons_done, lesson_count, seconds_left, next_part, at } = input;
@@ -69,25 +69,25 @@ function inList<D extends Lists>(list: D, input: Place): D {
   return all_program_list === list.all_program_list ? list : { ...list, all_program_list };
 }
 
-/** Home's card: the course that a person last worked on and has not finished (EXPERIENCE 40). */
+/** Updates home's card of the course that a person last worked on and has not finished (EXPERIENCE 40). */
 function onHome(home: Home, { course_id, lessons_done, lesson_count, seconds_left, program, image, division_code }: Place): Home {
-  const was = home.continue_learning;
-  const isThis = isSameId(was?.course.id, course_id);
-  if (isThis && was && was.lessons_done > lessons_done) return home;
+  const current = home.continue_learning;
+  const isThis = isSameId(current?.course.id, course_id);
+  if (isThis && current && current.lessons_done > lessons_done) return home;
   if (lessons_done >= lesson_count) return isThis ? { ...home, continue_learning: null } : home;
   const card = { program, image, division_code, course: { id: course_id }, lesson_count, lessons_done, seconds_left };
-  return changed<Home>(home, { continue_learning: isThis && was ? { ...card, course: was.course } : card });
+  return changed<Home>(home, { continue_learning: isThis && current ? { ...card, course: current.course } : card });
 }
 
 interface CourseDetails {
   readonly error: boolean;
   readonly course_details: Course;
 }
-/** Where the person is in a lesson: another device may have been somewhere later than this. */
+/** The place in a lesson; a later place of another device is kept. */
 const placeAfter = ({ position_at }: { readonly position_at?: string | null | undefined }, { position, at }: Place) =>
   position_at != null && Date.parse(position_at) > Date.parse(at) ? {} : { position, position_at: at };
 
-/** A course's page with a lesson changed, and what follows from that: the counts, what comes next, and what opens. */
+/** Changes a lesson on its course's page, and what follows from it: the counts, the next lesson and the unlocked ones. */
 const inCourse =
   (done: boolean) =>
   (details: CourseDetails, input: Place): CourseDetails => {
@@ -104,11 +104,11 @@ const inCourse =
     const lessons_done = lessons.filter((lesson) => lesson.done).length;
     const next = lessons.find((lesson) => !lesson.done && !lesson.locked);
     const counted = changed(course, { modules, lessons_done, next_lesson_id: next?.id ?? null });
-    const stands = inEntry(counted, { ...input, lessons_done, lesson_count: Math.max(1, course.lesson_count) });
-    return stands === course ? details : { ...details, course_details: stands };
+    const updated = inEntry(counted, { ...input, lessons_done, lesson_count: Math.max(1, course.lesson_count) });
+    return updated === course ? details : { ...details, course_details: updated };
   };
 
-/** A course's page with a lesson that was finished elsewhere than in its own page, as by passing its quiz. */
+/** Marks a lesson on its course's page as done that was finished elsewhere, for example by passing its quiz. */
 export function withFinished(details: CourseDetails, lesson: Course['modules'][number]['lessons'][number], at: string): CourseDetails {
   const { course, program, division_code, lesson_count, lessons_done, seconds_left, next_part } = details.course_details;
   const { id, title, position } = lesson;
@@ -120,7 +120,7 @@ interface BlendedDetails {
   readonly error: boolean;
   readonly blended_details: Blended;
 }
-/** A path with one of its courses changed: with its last lesson the step is done, and the next one opens. */
+/** Changes a course in a path: the last lesson completes the step, which opens the next one. */
 function inPath(details: BlendedDetails, input: Place): BlendedDetails {
   const { path } = details.blended_details;
   const steps = eachChanged(path, (step): Step => {
@@ -131,14 +131,14 @@ function inPath(details: BlendedDetails, input: Place): BlendedDetails {
   return withSteps(details, steps);
 }
 
-/** A path with its steps as they stand now: behind one that is done the next one opens. */
+/** Sets the steps of a path; a completed step opens the next one. */
 export function withSteps(details: BlendedDetails, steps: readonly Step[]): BlendedDetails {
   if (steps === details.blended_details.path) return details;
   const path = steps.map((step, i): Step => (step.state === 'locked' && steps[i - 1]?.state === 'done' ? { ...step, state: 'open' } : step));
   return { ...details, blended_details: { ...details.blended_details, path } };
 }
 
-/** Wherever a course is listed, and on its own page. */
+/** All documents in which a course shows. */
 const everywhere = (done: boolean) =>
   ({
     'elearning-details': inCourse(done),
@@ -158,7 +158,7 @@ const common = {
   kind: 'set',
   input: Place,
   lane: ({ lesson_id }: Place) => `lesson:${lesson_id}`,
-  // Where the person was last counts, and who is further in the course stays there.
+  // The latest place wins, and the greatest progress in the course.
   absorbs: (older: Place, newer: Place): Place => {
     const { position, at } = Date.parse(older.at) > Date.parse(newer.at) ? older : newer;
     return { ...(older.lessons_done > newer.lessons_done ? older : newer), position, at };
@@ -170,11 +170,11 @@ const sends =
   ({ course_id, lesson_id, position, at }: Place): Send =>
     sendTo(lessonProgress, { course_id, lesson_id, position, done, at });
 
-/** What a person does with a course. */
+/** Actions of a person in a course. */
 export const learningActions = {
-  /** Where the person stopped in a lesson; it is told to nobody. */
+  /** Stores where the person stopped in a lesson, without any notice. */
   'keep-place': action({ ...common, sends: sends(false), shows: everywhere(false), silent: 'always' }),
-  /** The person marks a lesson as done. */
+  /** Marks a lesson as done. */
   'finish-lesson': action({ ...common, isStep: true, sends: sends(true), shows: everywhere(true), silent: 'failure', holdFor: UNDO_MS }),
   'rate-program': action({
     kind: 'set',

@@ -5,7 +5,7 @@ import { type Notification, notificationUpdate, notificationView } from '../cont
 import { Id, Instant, LeapCode, Line } from '../contract/patterns.ts';
 import { isSameId, same } from '../contract/rules/same.ts';
 
-/** What a person wants to be told of, and when it is quiet (feature 23). */
+/** A person's choice of push messages and quiet hours (feature 23). */
 export const pushActions = {
   'choose-pushes': action({
     kind: 'set',
@@ -20,7 +20,7 @@ export const pushActions = {
   }),
 } as const;
 
-/** What home and the list share: the newest notifications, and the number of unread ones in all. */
+/** The part that home and the list share: the newest notifications, and the number of all unread ones. */
 export interface NotificationSummary {
   readonly notification_list?: Notification[] | null | undefined;
   readonly notification_count?: number | null | undefined;
@@ -82,7 +82,7 @@ export const notificationActions = {
     kind: 'set',
     input: ReadAll,
     lane: () => 'notices',
-    // A clock that was set back since makes nothing unread.
+    // A clock that was set back since must not make anything unread.
     absorbs: (older, newer) => (Date.parse(older.until) > Date.parse(newer.until) ? older : newer),
     sends: (input) => sendTo(notificationView, input),
     shows: inHomeAndList<ReadAll>(withAllRead),

@@ -28,7 +28,7 @@ function inArchive(archive: Archive, input: Tracking): Archive {
   return popups.every((popup, at) => popup === archive.popups[at]) ? archive : { ...archive, popups };
 }
 
-/** What a person does with What's New. */
+/** Actions on What's New. */
 export const popupActions = {
   /** The person closed a What's New item or acted on it (rule 4.2). */
   'track-popup': action({

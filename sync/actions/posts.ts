@@ -18,40 +18,40 @@ interface OfPost {
 
 const { images: _, videos: __, ...ADDED } = addPost.request.shape;
 const { images: ___, videos: ____, ...EDITED } = editPost.request.shape;
-/** What a post is written with, and when: server time. A video stands behind its poster. */
+/** A post's pictures and its server time. A video comes after its poster. */
 const OWN = { pictures: z.array(StoredPicture), at: Instant };
-/** `media`: the pictures that stay, as they are described now; those in `drop` do not. */
+/** `media`: the remaining pictures with their current descriptions; those in `drop` are removed. */
 const Edited = z.object({ ...EDITED, ...OWN, media: z.array(PostMedia) });
 const Answered = z.object({ post: Post });
 
 const isVideo = ({ type }: { readonly type: string }): boolean => type.startsWith('video/');
-/** The files of a post as they are sent. */
+/** The files of a post in the fields of its request. */
 function sentMedia(pictures: readonly StoredPicture[], files: ReadonlyMap<string, File> | undefined) {
   const all = sentPictures(pictures, files);
   const images = all.filter((file) => !isVideo(file));
   return images.length === all.length ? { images } : { images, videos: all.filter(isVideo) };
 }
 const laneOf = ({ post_id }: OfPost): string => `post:${post_id}`;
-/** Shows a change of a post wherever it stands. */
+/** Shows a change of a post in all documents that contain it. */
 const inPosts = <I extends OfPost, A = unknown>(change: (post: Post, input: I, kept?: A) => Post) => ({
   'social-feed': (feed: Feed, input: I, kept?: A): Feed => {
     const posts = eachChanged(feed.posts, (post) => (isSameId(post.id, input.post_id) ? change(post, input, kept) : post));
     return posts === feed.posts ? feed : { ...feed, posts: [...posts] };
   },
-  'get-post': (one: ResponseOf<'get-post'>, input: I, kept?: A): ResponseOf<'get-post'> => {
-    const postData = isSameId(one.postData.id, input.post_id) ? change(one.postData, input, kept) : one.postData;
-    return postData === one.postData ? one : { ...one, postData };
+  'get-post': (page: ResponseOf<'get-post'>, input: I, kept?: A): ResponseOf<'get-post'> => {
+    const postData = isSameId(page.postData.id, input.post_id) ? change(page.postData, input, kept) : page.postData;
+    return postData === page.postData ? page : { ...page, postData };
   },
 });
-/** Takes a post out of every page of the feed. */
+/** Removes a post from every page of the feed. */
 const withoutPost = (feed: Feed, { post_id }: OfPost): Feed => {
   const posts = feed.posts.filter(({ id }) => !isSameId(id, post_id));
   return posts.length === feed.posts.length ? feed : { ...feed, posts };
 };
 
-/** What a person does in the social feed. */
+/** Actions in the social feed. */
 export const postActions = {
-  /** It shows on top of the feed until the server's own pages have it. */
+  /** Shows on top of the feed until the server's own pages include it. */
   'add-post': action({
     kind: 'append',
     input: z.object({ ...ADDED, ...OWN, post_id: Line, leapcode: LeapCode, author: Author }),
@@ -151,7 +151,7 @@ export const postActions = {
     shows: {},
     silent: 'failure',
   }),
-  /** It can be undone for a moment; after that it is hidden. */
+  /** Can be undone for a moment; then the post is hidden. */
   'hide-post': action({
     kind: 'set',
     input: z.object({ post_id: Id }),
@@ -161,7 +161,7 @@ export const postActions = {
     silent: 'failure',
     holdFor: UNDO_MS,
   }),
-  /** A trainer's newest pin takes the place of the one before, which the server says. */
+  /** A trainer's newest pin replaces the former one, by the server's answer. */
   'pin-post': action({
     kind: 'set',
     input: pinPost.request,

@@ -6,7 +6,7 @@ import { type Favourites, NoteRequest } from '../contract/products/favourites.ts
 import { favourite, productNote } from '../contract/products/products.ts';
 import { isSameId, same } from '../contract/rules/same.ts';
 
-/** A product with what its card shows, and whether it is a favourite from now on. `at`: server time. */
+/** A product with its card's facts, and whether it becomes a favourite. `at`: server time. */
 const Marked = z.object({
   product_id: Id,
   name: Line,
@@ -23,13 +23,13 @@ const Note = z.object({ ...NoteRequest.shape, name: Line, at: Instant });
 interface OfProduct {
   readonly product_id: z.infer<typeof Id>;
 }
-/** A list with a product's row as its first, or without it; the same list if that is so already. */
+/** Puts a product's row first in a list, or removes it; the same list if nothing changes. */
 function placed<R extends OfProduct>(list: R[], product_id: unknown, row: R | null): R[] {
-  if (row ? same(list[0], row) : !list.some((one) => isSameId(one.product_id, product_id))) return list;
-  return [...(row ? [row] : []), ...list.filter((one) => !isSameId(one.product_id, product_id))];
+  if (row ? same(list[0], row) : !list.some((item) => isSameId(item.product_id, product_id))) return list;
+  return [...(row ? [row] : []), ...list.filter((item) => !isSameId(item.product_id, product_id))];
 }
 
-/** What a person keeps of products: favourites, and notes that nobody else reads (feature 25). */
+/** Favourites, and notes that only their author reads (feature 25). */
 export const productActions = {
   favourite: action({
     kind: 'set',
@@ -44,12 +44,12 @@ export const productActions = {
     },
     silent: 'failure',
   }),
-  /** Without text it is taken away. */
+  /** A note without text is deleted. */
   'product-note': action({
     kind: 'set',
     input: Note,
     lane: ({ product_id }) => `note:${product_id}`,
-    // The server never saw what the older one said, and would take that for the text of another device.
+    // The server never saw the older text and would take it for another device's.
     absorbs: ({ was }, newer) => ({ ...newer, was }),
     sends: ({ product_id, text, at, was }) => sendTo(productNote, { product_id, text, at, was }),
     shows: {

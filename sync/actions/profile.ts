@@ -7,11 +7,11 @@ import { same } from '../contract/rules/same.ts';
 import { filesIn, StoredPicture, sentPictures } from '../store/drafts.ts';
 
 const { picture: _, ...WRITTEN } = updateProfile.request.shape;
-/** What a person changed of their profile; what is left out stays as it is. */
+/** The changed fields of a profile; omitted fields stay as they are. */
 const Changes = z.object(WRITTEN);
 type Detail = ResponseOf<'get-hd-detail-by-leapcode'>;
 
-/** The profile with other values; the same one if they are there already. */
+/** Changes values of a profile; the same object if nothing changes. */
 function withValues(document: Detail, values: Partial<NonNullable<Detail['hd_data']>>): Detail {
   const { hd_data } = document;
   if (!hd_data) return document;
@@ -19,12 +19,12 @@ function withValues(document: Detail, values: Partial<NonNullable<Detail['hd_dat
   return same(hd_data, after) ? document : { ...document, hd_data: after };
 }
 
-/** What a person changes of their own profile. The words and the picture go by themselves: a picture that is refused holds up no name. */
+/** Changes of a person's own profile. Texts and picture are separate actions: a refused picture must not delay a name. */
 export const profileActions = {
   'update-profile': action({
     kind: 'set',
     input: Changes,
-    // Fields that were changed before, and were not sent, go along.
+    // Includes earlier changes that were not sent.
     absorbs: (older, newer) => ({ ...older, ...Object.fromEntries(Object.entries(newer).filter(([, value]) => value != null && value !== '')) }),
     lane: () => 'profile',
     sends: (input) => sendTo(updateProfile, input),
@@ -42,7 +42,7 @@ export const profileActions = {
     sends: ({ picture }, files) => sendTo(updateProfile, { picture: sentPictures([picture], files)[0] }),
     keeps: z.object({ hd_data: z.object({ picture: maybe(Line) }) }),
     shows: {
-      // Until the server has it, the screen shows it from the entry's file.
+      // Until the server has the picture, the screen shows the entry's file.
       'get-hd-detail-by-leapcode': (document, __, kept) => (kept ? withValues(document, { picture: kept.hd_data.picture }) : document),
     },
     silent: 'never',

@@ -11,18 +11,18 @@ type Decided = z.infer<typeof Decision>;
 
 /** An attempt at a quiz; `name` is the quiz's title. */
 const ATTEMPT = { attempt_id: Line, quiz_id: Id, started_at: Instant, name: Line };
-// One lane for each quiz: an attempt begins before it is handed in, and of two attempts the first one counts first.
+// One lane per quiz: an attempt begins before it is handed in, and the first of two attempts counts first.
 const lane = ({ quiz_id }: { readonly quiz_id: string | number }): string => `quiz:${quiz_id}`;
 
 const isDecided = ({ results }: Pick<Details, 'results'>, attempt: string): boolean => results.some(({ attempt_id }) => attempt_id === attempt);
-/** A quiz with an attempt that was handed in, of which nobody knows yet what it came to. */
+/** Marks an attempt of a quiz as handed in; its result is not known yet. */
 function handedIn(details: Details, attempt: string): Details {
   const isNew = details.running?.some(({ attempt_id, handed_in }) => attempt_id === attempt && !handed_in);
   if (!isNew) return details;
-  return { ...details, running: details.running?.map((one) => (one.attempt_id === attempt ? { ...one, handed_in: true } : one)) };
+  return { ...details, running: details.running?.map((running) => (running.attempt_id === attempt ? { ...running, handed_in: true } : running)) };
 }
 
-/** A quiz with what an attempt came to: the server decides each attempt once, so what it said stays. */
+/** Adds an attempt's result to a quiz. The server decides each attempt once, so a stored result is kept. */
 function decided(details: Details, { result, attempts_left, review }: Decided): Details {
   if (isDecided(details, result.attempt_id)) return details;
   const best = result.counts && !result.late ? Math.max(details.best ?? 0, result.score) : details.best;
@@ -40,15 +40,15 @@ interface Asked {
   readonly quiz_id: string | number;
 }
 type CourseDetails = ResponseOf<'elearning-details'>;
-/** A course with the lesson done that a passed quiz is. */
+/** Marks the lesson of a passed quiz as done in its course. */
 function passedInCourse(details: CourseDetails, { quiz_id }: Asked, kept: Decided | undefined): CourseDetails {
   if (!kept?.result.passed) return details;
   const open = details.course_details.modules.flatMap(({ lessons }) => lessons).filter((lesson) => !lesson.done && isSameId(lesson.quiz_id, quiz_id));
-  return open.reduce((now, lesson) => withFinished(now, lesson, kept.result.submitted_at), details);
+  return open.reduce((course, lesson) => withFinished(course, lesson, kept.result.submitted_at), details);
 }
 
 type PathDetails = ResponseOf<'blended-details'>;
-/** A path with the step done that a passed quiz is. */
+/** Marks the step of a passed quiz as done in its path. */
 const passedInPath = (details: PathDetails, { quiz_id }: Asked, kept: Decided | undefined): PathDetails =>
   kept?.result.passed
     ? withSteps(
@@ -59,9 +59,9 @@ const passedInPath = (details: PathDetails, { quiz_id }: Asked, kept: Decided | 
       )
     : details;
 
-/** What a person does with a quiz (feature 10). */
+/** Actions of a person in a quiz (feature 10). */
 export const quizActions = {
-  /** An attempt begins, also without a connection: its time runs on the device. */
+  /** Begins an attempt, even offline: its time runs on the device. */
   'start-quiz': action({
     kind: 'append',
     input: z.object(ATTEMPT),
@@ -70,7 +70,7 @@ export const quizActions = {
     shows: {},
     silent: 'failure',
   }),
-  /** An attempt is handed in. An attempt whose start did not arrive begins with it. */
+  /** Hands an attempt in. If the server does not have its start, it begins with this. */
   'submit-quiz': action({
     kind: 'append',
     isStep: true,
@@ -83,7 +83,7 @@ export const quizActions = {
         if (!isSameId(details.quiz.id, quiz_id)) return details;
         return kept ? decided(details, kept) : handedIn(details, attempt_id);
       },
-      // A passed quiz is a lesson or a step that is done; both are asked for anew once the submission was taken.
+      // A passed quiz completes a lesson or a step; both documents are pulled after the submission.
       'elearning-details': passedInCourse,
       'blended-details': passedInPath,
     },

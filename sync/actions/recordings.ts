@@ -7,10 +7,10 @@ import { isSameId } from '../contract/rules/same.ts';
 const Place = z.object({ ...viewProgress.request.shape, name: Line });
 type Place = z.infer<typeof Place>;
 
-/** The furthest second that a report tells of. */
+/** The furthest second of a report. */
 const furthestOf = ({ position_s, furthest_s }: Place): number => Math.max(position_s, furthest_s ?? 0);
 
-/** A recording with a place in it: of two the later one counts, and what was watched stays watched. */
+/** Applies a place to a recording: the later place wins, and the watched share never shrinks. */
 function withPlace(recording: Recording, place: Place): Recording {
   const { duration_s: length, position_at } = recording;
   const isLater = position_at == null || Date.parse(position_at) <= Date.parse(place.at);
@@ -20,14 +20,14 @@ function withPlace(recording: Recording, place: Place): Recording {
   return differs ? { ...recording, ...next } : recording;
 }
 
-/** What a person does with recordings of past sessions. */
+/** Actions on recordings of past sessions. */
 export const recordingActions = {
-  /** Where a person is in a recording (feature 15). */
+  /** Stores a person's place in a recording (feature 15). */
   'keep-film-place': action({
     kind: 'set',
     input: Place,
     lane: ({ video_streaming_id }) => `film:${video_streaming_id}`,
-    // Of two places the later one counts, also where the clock was set back between them.
+    // The later place wins, even if the clock was set back between them.
     absorbs: (older, newer) => ({
       ...newer,
       ...(Date.parse(older.at) > Date.parse(newer.at) && { position_s: older.position_s, at: older.at }),
@@ -36,15 +36,17 @@ export const recordingActions = {
     sends: ({ name, ...place }) => sendTo(viewProgress, place),
     shows: {
       'recorded-sessions': (list, place) => {
-        const sessions = list.sessions.map((one) => (isSameId(one.video_streaming_id, place.video_streaming_id) ? withPlace(one, place) : one));
-        return sessions.some((one, at) => one !== list.sessions[at]) ? { ...list, sessions } : list;
+        const sessions = list.sessions.map((session) =>
+          isSameId(session.video_streaming_id, place.video_streaming_id) ? withPlace(session, place) : session,
+        );
+        return sessions.some((session, i) => session !== list.sessions[i]) ? { ...list, sessions } : list;
       },
     },
     silent: 'always',
   }),
   /**
-   * Entries of earlier builds, which sent the request of a live view; the first report of the place says it now. The oldest possible time keeps every
-   * place that the server has.
+   * Entries of earlier builds, which reported a live view; now sent as a first place. The oldest possible time lets every place on the
+   * server win.
    */
   'watch-recording': action({
     kind: 'set',

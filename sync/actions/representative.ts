@@ -4,21 +4,21 @@ import { cancelRepresentativeChange, changeRepresentative, Representative, Repre
 import { Instant, Line } from '../contract/patterns.ts';
 import { isSameId } from '../contract/rules/same.ts';
 
-/** `name`: of the representative; `at`: server time of the tap. */
+/** `name`: the representative's. `at`: server time of the tap. */
 const Wish = z.object({ representative: Representative, name: Line, reason: RepresentativeReason, at: Instant });
 
-/** A hairdresser's wish for another representative (rules 2.14 and 2.31). */
+/** A hairdresser's request for another representative (rules 2.14 and 2.31). */
 export const representativeActions = {
   'change-representative': action({
     kind: 'set',
     input: Wish,
     lane: () => 'representative',
-    // The server knows them by their code; a wish that waits from before has another id.
+    // The server identifies representatives by their code; a request of an earlier build has another id.
     sends: ({ representative, reason }) => sendTo(changeRepresentative, { representative_id: representative.code || representative.id, reason }),
     shows: {
       representative: (document, { representative, reason, at }) => {
         const { pending } = document;
-        // The server's own time of it counts, once it has it.
+        // The server's own time wins, once it is known.
         if (pending && pending.reason === reason && isSameId(pending.representative.id, representative.id)) return document;
         return { ...document, pending: { representative, reason, since: at } };
       },

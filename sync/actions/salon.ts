@@ -4,7 +4,7 @@ import { SALON_FIELDS, saveSalonDetails } from '../contract/account/salon.ts';
 import { Instant } from '../contract/patterns.ts';
 import { same } from '../contract/rules/same.ts';
 
-/** The whole form, because the last one sent counts; `at`: server time of the tap. */
+/** The whole form, because the last one sent wins. `at`: server time of the tap. */
 const SavedSalon = z.object({ ...SALON_FIELDS, at: Instant });
 
 /** A hairdresser's salon (rule 2.11). */
@@ -17,7 +17,7 @@ export const salonActions = {
     shows: {
       'get-salon-details': (document, { at, ...salon }) => {
         const { updated_at, ...now } = document.salon ?? {};
-        // The server's own time of it counts, once it has it.
+        // The server's own time wins, once it is known.
         return updated_at !== undefined && same(now, salon) ? document : { ...document, salon: { ...salon, updated_at: at } };
       },
       'get-hd-detail-by-leapcode': (document, { salon_name, city }) => {

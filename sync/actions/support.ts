@@ -3,10 +3,10 @@ import { action, sendTo } from '../action.ts';
 import { Rating, rateUs, snowPostTicket, TICKET, TICKET_SYSTEM } from '../contract/posts/support.ts';
 import { filesIn, StoredPicture, sentPictures } from '../store/drafts.ts';
 
-/** What a person writes; the product adds its own label. */
+/** The person's input; the product adds its own label. */
 const { System: _, ...WRITTEN } = TICKET;
 
-/** Feedback of a person to the operators of the app. */
+/** A person's feedback to the operators of the app. */
 export const supportActions = {
   /** Rates the app (rule 4.19). */
   'rate-us': action({
@@ -21,7 +21,7 @@ export const supportActions = {
   'ask-help': action({
     kind: 'append',
     input: z.object({ ...WRITTEN, pictures: z.array(StoredPicture) }),
-    // The first version had the bytes themselves, in base64; this one reads them too.
+    // The first version contained the bytes in base64; this one still reads them.
     upcasts: [(older: object) => older],
     lane: () => 'help',
     files: ({ pictures }) => filesIn(pictures),

@@ -12,9 +12,9 @@ const isTraining =
   (training) =>
     isSameId(training.training_code, code);
 
-/** The list with one training changed; the same list object when nothing changes (law L2). */
+/** Changes one training in a list; the same list object when nothing changes (law L2). */
 function withChange<T extends UpcomingTraining>(trainings: readonly T[], isIt: TrainingTest, change: Partial<UpcomingTraining>): readonly T[] {
-  // The entries of a partial training are its fields.
+  // `Object.entries` loses that the names are fields of a training.
   const differs = (training: T) =>
     isIt(training) && Object.entries(change).some(([field, value]) => training[field as keyof UpcomingTraining] !== value);
   return trainings.some(differs) ? trainings.map((training) => (differs(training) ? { ...training, ...change } : training)) : trainings;
@@ -24,7 +24,7 @@ interface Details {
   readonly error: boolean;
   readonly program_details: LiveProgram;
 }
-/** A program's page with one of its sessions changed. */
+/** Changes one session on a program's page. */
 const inDetails =
   <I>(isIt: (input: I) => TrainingTest, change: (input: I) => Partial<UpcomingTraining>) =>
   (details: Details, input: I): Details => {
@@ -71,7 +71,7 @@ const Answer = z.object({
   program_id: Id,
   program_type_id: maybe(Id),
   type: Line,
-  /** Kept so that the outbox screen can name the training even when the training itself is gone. */
+  /** Stored so that the outbox screen can name the training even if the training itself is gone. */
   name: Line,
   training_start_date: Instant,
 });
@@ -85,12 +85,12 @@ const View = z.object({
   tapped_at: maybe(Instant),
 });
 
-/** As much of the answer to a view as proves that it is recorded. */
+/** The part of a view's answer that proves that it is recorded. */
 const Recorded = z.object({ recorded_at: Instant });
 
-/** When an answer to a training is no longer taken. */
+/** Server time from which an answer to a training is no longer accepted. */
 const endOf = (start: string): number => Date.parse(start) + JOIN_WINDOW_MS;
-/** The same by the server's lists, where the training may have been moved. */
+/** That time by the server's lists: the training may have been moved. */
 const endIn = (trainings: readonly UpcomingTraining[], { training_code }: z.infer<typeof Answer>): number | undefined => {
   const start = trainings.find(isTraining(training_code))?.training_start_date;
   return start === undefined ? undefined : endOf(start);
@@ -132,7 +132,7 @@ export const trainingActions = {
   'record-view': action({
     kind: 'append',
     input: View,
-    // Not the lane of the answers: attendance waits for nothing else.
+    // Not the lane of the answers: attendance must not wait for anything else.
     lane: (input) => `view:${input.training_code}`,
     sends: ({ video_streaming_id, leapcode, tapped_at }) =>
       sendTo(liveVideoView, { active: 1, video_streaming_id, leapcode, ...(tapped_at && { tapped_at }) }),

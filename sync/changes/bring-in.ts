@@ -18,20 +18,20 @@ async function personHere(edges: Edges, store: Store): Promise<Person | null> {
 }
 
 /**
- * Fetches the early documents of all reads in turn, without any screen asking (a read's `early`). The details of the next trainings and their rosters follow
- * from home and the calendar. Not while something speaks against prefetching; ends without a connection. Of several tabs one does it.
+ * Fetches the early documents of all reads in turn, before any screen needs them (a read's `early`). The details of the next trainings and their
+ * rosters follow from home and the calendar. Stops when the data saver, the connection or the session forbids it. Only one tab does it.
  */
 export function bringIn(edges: Edges, device: Device, store: Store, pulls: Pulls): Promise<void> {
   const bring = async (name: DocumentName, request: object, youngerThan: number): Promise<boolean> => {
     if (await savesDataHere(edges, store)) return false;
-    // The request was made by the read's own row.
+    // The read's own facts made the request.
     const outcome = await pulls.bring(store, device, name, request as RequestOf<DocumentName>, { urgency: 'prefetch', youngerThan });
     return outcome.ok || !['no-answer', 'signed-out', 'storage'].includes(outcome.failure.kind);
   };
   return inTurn(edges, `all:${store.tag}`, async () => {
     const person = await personHere(edges, store);
     if (!person) return;
-    // Names of the thread's own table.
+    // The keys are names of this thread's own table.
     for (const name of Object.keys(edges.endpoints) as DocumentName[]) {
       const early = readOf(edges, name)?.early;
       for (const [request, youngerThan] of early?.requests(person) ?? []) {

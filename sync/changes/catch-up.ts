@@ -2,21 +2,21 @@ import type { DocumentName, RequestOf } from '../contract/index.ts';
 import type { ReadFacts } from '../read.ts';
 import type { Store } from '../store/session.ts';
 
-/** Who was away for longer (milliseconds) is told what changed meanwhile. */
+/** Absence (milliseconds) after which the person is shown the changes they missed. */
 const AWAY_MS = 86_400_000;
-/** What lands within this time (milliseconds) after the return belongs to what was missed. */
+/** Time (milliseconds) after the return in which landed changes count as missed. */
 const RETURN_MS = 600_000;
-/** The row of the clock that says since when somebody was away, and until when that is told. */
+/** Clock row with the start of the absence and the end of the catch-up. */
 const ROW = 'catch-up';
-/** Somebody is back: if that took long, what changes from now on for a while is what they missed. `last`: when this device heard last (device time). */
+/** Begins the catch-up after a long absence. `last`: when this device last received changes (device time). */
 export async function beginCatchUp({ db }: Store, last: number, now: number): Promise<void> {
   if (last > 0 && now - last > AWAY_MS) await db.clock.put({ name: ROW, value: last, until: now + RETURN_MS });
 }
 
-/** Whoever seemed to be back has heard nothing. */
+/** Ends a catch-up whose request for changes failed. */
 export const endCatchUp = ({ db }: Store): Promise<void> => db.clock.delete(ROW);
 
-/** Pulls, and while somebody catches up keeps what the document says that it did not say before; the code for that is loaded then. */
+/** Pulls, and during a catch-up stores the differences between the documents before and after; that code is loaded only then. */
 export async function caughtUp<N extends DocumentName, T>(
   compare: ReadFacts['missed'],
   store: Store,

@@ -13,22 +13,22 @@ import { readSession, type Store } from '../store/session.ts';
 import { send } from '../wire/call.ts';
 
 /**
- * The first and the longest silence after a server has said that it has no feed (milliseconds), each twice as long as the one before: it may be an
- * instance of an earlier build. Documents are then pulled by their age alone.
+ * The first and the longest pause after the server said that it has no feed (milliseconds), each twice the one before: it may be an
+ * instance of an earlier build. Meanwhile documents are pulled by their age alone.
  */
-const FIRST_SILENCE_MS = 60_000;
-const LONGEST_SILENCE_MS = 86_400_000;
-/** The row of the clock that says until when it is silent (device time), and for how long (`value`). */
+const FIRST_PAUSE_MS = 60_000;
+const LONGEST_PAUSE_MS = 86_400_000;
+/** Clock row with the end of the pause (device time) and its length (`value`). */
 const OFF = 'changes-off';
-/** The server's cursors stay half a minute behind, so what came within this time (milliseconds) is named by the next answer if it changed. */
+/** The server's cursors lag half a minute. A document that came within this time (milliseconds) is named by the next answer if it changed. */
 const COVERED_MS = 10_000;
 
-/** With which a server that has no word for it says that it does not know a cursor any more. */
-const NOT_KNOWN: ReadonlySet<number> = new Set([400, 410, 422]);
+/** Statuses of a server that does not know the cursor any more. */
+const CURSOR_UNKNOWN: ReadonlySet<number> = new Set([400, 410, 422]);
 
 const NOT_OFFERED: Failure = { kind: 'not-offered', status: 0 };
 
-/** Whether a request means what the fields of a hint say; a field that it does not have says nothing against it. */
+/** Whether a request matches a hint's fields; a field that the request lacks does not count. */
 const fits = (request: Readonly<Record<string, unknown>>, hint: Changed['request']): boolean =>
   Object.entries(hint).every(([field, value]) => !(field in request) || isSameValue(request[field], value));
 const isSameValue = (a: unknown, b: unknown): boolean => isSameId(a, b) || same(a, b);
@@ -53,29 +53,29 @@ async function documentsOf(store: Store, hints: readonly Changed[]): Promise<str
   return [...found];
 }
 
-/** Removes the documents about what was deleted. */
+/** Removes the documents of deleted subjects. */
 async function removeDeleted(edges: Edges, store: Store, gone: readonly Gone[], asked: number): Promise<void> {
   if (gone.length === 0) return;
   for (const row of await store.db.documents.toArray()) {
     const request = await requestOf(store, row);
     const isNamed = ({ kind, id }: Gone): boolean => {
       const named = request?.[edges.app.subjects[kind] ?? ''] ?? null;
-      // The word `null` is an id like any other, and not the one of what names nothing.
+      // The text `null` is an id like any other and differs from a missing id.
       return named !== null && isSameId(named, id);
     };
     if (gone.some(isNamed)) await landAbsence(edges, store, { key: row.key, asked, isNamed: true });
   }
 }
 
-/** All that the server's feed speaks for and that did not come just now. */
-async function everything(edges: Edges, { db }: Store, now: number): Promise<string[]> {
+/** All documents that the server's feed covers, except those that arrived just now. */
+async function allCovered(edges: Edges, { db }: Store, now: number): Promise<string[]> {
   const keys: string[] = [];
   for (const row of await db.documents.toArray()) {
     const read = Object.entries(edges.endpoints).find(([name]) => name === row.endpoint)?.[1];
     const at = (await db.freshness.get(row.key))?.at ?? 0;
-    const isCovered = now >= at && now - at < COVERED_MS;
-    // What is not in this thread's table a pack has brought, from our server.
-    if ((!read || isInFeed(read)) && !isCovered) keys.push(row.key);
+    const isRecent = now >= at && now - at < COVERED_MS;
+    // Documents outside this thread's table belong to packs, from our server.
+    if ((!read || isInFeed(read)) && !isRecent) keys.push(row.key);
   }
   return keys;
 }
@@ -89,12 +89,12 @@ async function ask(edges: Edges, store: Store): Promise<Outcome<readonly string[
   const asked = await db.transaction('rw', db.clock, () => tick(db));
   const { changes_cursor: cursor = null } = await readSession(store, ['changes_cursor']);
   const first = await send(edges, store, changes, { cursor });
-  const beginsAnew = cursor !== null && !first.ok && !first.failure.unsigned && NOT_KNOWN.has(first.failure.status);
+  const beginsAnew = cursor !== null && !first.ok && !first.failure.unsigned && CURSOR_UNKNOWN.has(first.failure.status);
   const outcome = beginsAnew ? await send(edges, store, changes, { cursor: null }) : first;
   if (!outcome.ok) {
     if (outcome.failure.kind === 'not-offered' && outcome.failure.status > 0) {
-      const silence = Math.min(LONGEST_SILENCE_MS, Math.max(FIRST_SILENCE_MS, 2 * (off?.value ?? 0)));
-      await db.clock.put({ name: OFF, value: silence, until: now + silence });
+      const pause = Math.min(LONGEST_PAUSE_MS, Math.max(FIRST_PAUSE_MS, 2 * (off?.value ?? 0)));
+      await db.clock.put({ name: OFF, value: pause, until: now + pause });
     }
     return outcome;
   }
@@ -103,9 +103,9 @@ async function ask(edges: Edges, store: Store): Promise<Outcome<readonly string[
   const answer = parsed.data;
   await removeDeleted(edges, store, answer.gone, asked);
   const isReset = answer.reset || beginsAnew;
-  const keys = isReset ? await everything(edges, store, now) : await documentsOf(store, answer.changed);
+  const keys = isReset ? await allCovered(edges, store, now) : await documentsOf(store, answer.changed);
   const body = await vault.seal('session', 'changes_cursor', answer.cursor);
-  // With the cursor, so that after a kill nothing that it has passed is forgotten.
+  // In one transaction with the cursor, so that a kill loses no change that the cursor has passed.
   await db.transaction('rw', db.freshness, db.session, db.clock, async () => {
     await checkNotLeft(store);
     const stale = await tick(db);
@@ -119,12 +119,12 @@ async function ask(edges: Edges, store: Store): Promise<Outcome<readonly string[
 }
 
 /**
- * Asks once what has changed since the last time: those documents are stale until they are pulled, all others count as confirmed. The result names
- * the stale ones; none if any tab has asked within `apart` milliseconds.
+ * Asks what has changed since the last question: the named documents are stale until they are pulled, all others are confirmed. Returns the
+ * keys of the stale documents; none if any tab has asked within `minInterval` milliseconds.
  */
-export function askWhatChanged(edges: Edges, store: Store, apart = 0): Promise<Outcome<readonly string[]>> {
+export function askWhatChanged(edges: Edges, store: Store, minInterval = 0): Promise<Outcome<readonly string[]>> {
   return inTurn(edges, `changes:${store.tag}`, async () => {
     const since = edges.now() - (await unchangedAt(store.db));
-    return since >= 0 && since < apart ? { ok: true, value: [] } : ask(edges, store);
+    return since >= 0 && since < minInterval ? { ok: true, value: [] } : ask(edges, store);
   });
 }

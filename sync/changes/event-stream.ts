@@ -7,35 +7,35 @@ import { hasSign, isJson, LONGEST_OF_A_STRANGER_MS } from '../wire/api-word.ts';
 import { anyOf, bytesOf } from '../wire/exchange.ts';
 import { refreshTokens } from '../wire/refresh.ts';
 
-/** So long nothing may be heard of an open stream (milliseconds): the server gives a sign of life more often. */
-const SILENCE_MS = 60_000;
-/** One message has a few dozen characters; a stream that never ends one is none of ours. */
-const MESSAGE_MAX = 10_000;
+/** Timeout of an open stream without any data (milliseconds); the server sends a heartbeat more often. */
+const TIMEOUT_MS = 60_000;
+/** Most characters of a message; real ones have a few dozen, so a longer one is not our server's. */
+const MESSAGE_MOST = 10_000;
 
-/** How a stream ended: `off`: the server has none; `busy`: it has no room now, or asks to wait so long (milliseconds); `ended`: it was open. */
+/** How a stream ended. `off`: the server has no events. `busy`: it is full; retry after `retryAfter` milliseconds. `ended`: it was open. */
 export type StreamEnd = { readonly how: 'off' | 'signed-out' | 'ended' | 'no-answer' } | { readonly how: 'busy'; readonly retryAfter: number };
 
-/** Statuses with which the API says something for good, and not about the moment. */
+/** Statuses of the API that are permanent. */
 const END_OF_STATUS: Readonly<Record<number, 'off' | 'signed-out'>> = { 401: 'signed-out', 403: 'signed-out', 404: 'off', 405: 'off', 501: 'off' };
-/** Where the server's events come from; no call of the contract, because it answers no question. */
-const PLACE: Pick<Endpoint, 'path' | 'scope'> = { path: 'events', scope: 'bearer' };
+/** The address of the server's events; not a call of the contract, because it is a stream. */
+const EVENTS: Pick<Endpoint, 'path' | 'scope'> = { path: 'events', scope: 'bearer' };
 
-interface Hearing {
-  /** The stream is open: what is told from now on is heard. */
+interface StreamHandlers {
+  /** The stream is open: later events are received. */
   readonly opened: () => void;
-  /** The server says that something has changed for this person; many hear it, so it is to be followed within so many milliseconds, at a moment of one's own. */
+  /** The server reports a change for this person. Many devices receive it, so the app asks at a random moment within this time (milliseconds). */
   readonly changed: (within: number) => void;
   readonly signal: AbortSignal;
 }
 
 async function open(edges: Edges, store: Store, token: string, signal: AbortSignal): Promise<Response> {
   const { authData } = await readSession(store, ['authData']);
-  const address = addressOf(PLACE, await edges.config(), authData?.storedLoginProfile ?? 'hd', edges.origin, {});
+  const address = addressOf(EVENTS, await edges.config(), authData?.storedLoginProfile ?? 'hd', edges.origin, {});
   const headers = { accept: 'text/event-stream', authorization: `Bearer ${token}` };
   return edges.wire(new Request(address, { headers, credentials: 'omit', cache: 'no-store', signal }));
 }
 
-/** The stream with a token that the server takes: after a refusal there is one refresh, shared by all tabs and workers. Null: the session is over. */
+/** Opens the stream with a valid token: after a 401 there is one refresh, shared by all tabs and workers. Null: the session has ended. */
 async function openWithToken(edges: Edges, store: Store, signal: AbortSignal): Promise<Response | null> {
   const { token } = await readSession(store, ['token']);
   const first = token ? await open(edges, store, token, signal) : null;
@@ -44,18 +44,18 @@ async function openWithToken(edges: Edges, store: Store, signal: AbortSignal): P
   const refreshed = await refreshTokens(edges, store, token ?? '');
   if (refreshed.ok) return open(edges, store, refreshed.value, signal);
   if (refreshed.failure.kind === 'signed-out') return null;
-  // A refresh that nobody answered says nothing of the person: the stream is asked for again as after any lost connection.
+  // An unanswered refresh does not end the session: the stream is retried as after any lost connection.
   throw new TypeError('The token could not be renewed now.');
 }
 
-/** Over how long the audience of these events is asked to spread; 0, which older servers leave out: at once. */
+/** The time (milliseconds) over which receivers of these events should spread; 0 if an older server omits it. */
 const withinOf = (events: readonly string[]): number =>
   Math.min(EVENT_SPREAD_MOST_MS, ...events.map((event) => Number(/^data:.*"within":(\d{1,6})\b/m.exec(event)?.[1] ?? 0)));
 
 async function read(
   body: ReadableStream<Uint8Array<ArrayBuffer>>,
   changed: (within: number) => void,
-  heard: () => void,
+  onData: () => void,
   signal: AbortSignal,
 ): Promise<void> {
   const reader = body.getReader();
@@ -64,23 +64,23 @@ async function read(
   const decoder = new TextDecoder();
   let text = '';
   for (let part = await reader.read(); !part.done && !signal.aborted; part = await reader.read()) {
-    heard();
+    onData();
     const messages = (text + decoder.decode(part.value, { stream: true })).split(/\r?\n\r?\n/);
     text = messages.pop() ?? '';
     const events = messages.filter((message) => /^event: ?changes\r?$/m.test(message));
     if (events.length > 0) changed(withinOf(events));
-    if (text.length > MESSAGE_MAX) break;
+    if (text.length > MESSAGE_MOST) break;
   }
   cancel();
 }
 
-/** Whether the API itself refuses the stream; anything else in its place comes from a Wi-Fi, a gateway or a proxy. */
-async function isApiRefusal(response: Response, signal: AbortSignal, heard: () => void): Promise<boolean> {
+/** Whether the API itself refuses the stream; any other answer comes from a Wi-Fi, a gateway or a proxy. */
+async function isApiRefusal(response: Response, signal: AbortSignal, onData: () => void): Promise<boolean> {
   if (!isJson(response.headers)) {
     void response.body?.cancel().catch(() => undefined);
     return false;
   }
-  return hasSign(JSON.parse(new TextDecoder().decode(await bytesOf(response, signal, heard))));
+  return hasSign(JSON.parse(new TextDecoder().decode(await bytesOf(response, signal, onData))));
 }
 
 /** How a stream that did not open ended. */
@@ -91,28 +91,28 @@ function endOf({ status, headers }: Response, isRefusal: boolean): StreamEnd {
   return { how: 'busy', retryAfter: isRefusal ? retryAfter : Math.min(LONGEST_OF_A_STRANGER_MS, retryAfter) };
 }
 
-/** Hears the server's events until the stream ends, falls silent, or is not wanted any more. They say that something changed, and not what. */
-export async function hearEvents(edges: Edges, store: Store, { opened, changed, signal }: Hearing): Promise<StreamEnd> {
-  const silence = new AbortController();
+/** Receives the server's events until the stream ends, times out or is aborted. An event says that something changed, not what. */
+export async function receiveEvents(edges: Edges, store: Store, { opened, changed, signal }: StreamHandlers): Promise<StreamEnd> {
+  const timeout = new AbortController();
   let stop = (): void => undefined;
-  const heard = (): void => {
+  const onData = (): void => {
     stop();
-    stop = edges.later(() => silence.abort(), SILENCE_MS);
+    stop = edges.later(() => timeout.abort(), TIMEOUT_MS);
   };
-  heard();
-  const both = anyOf([signal, silence.signal]);
+  onData();
+  const both = anyOf([signal, timeout.signal]);
   try {
     const response = await openWithToken(edges, store, both);
     if (!response) return { how: 'signed-out' };
     const isStream = response.headers.get('content-type')?.startsWith('text/event-stream') === true;
     if (!response.ok || !response.body || !isStream) {
-      return endOf(response, await isApiRefusal(response, both, heard));
+      return endOf(response, await isApiRefusal(response, both, onData));
     }
     opened();
-    await read(response.body, changed, heard, both);
+    await read(response.body, changed, onData, both);
     return { how: 'ended' };
   } catch {
-    // A stream that breaks throws the same for every kind of lost connection.
+    // A broken stream throws the same error for every kind of lost connection.
     return { how: 'no-answer' };
   } finally {
     stop();

@@ -2,69 +2,69 @@ import type { Edges } from '../edges.ts';
 import type { Db } from '../store/db.ts';
 import type { Store } from '../store/session.ts';
 import { backOff } from '../wire/rest.ts';
-import { hearEvents, type StreamEnd } from './event-stream.ts';
+import { receiveEvents, type StreamEnd } from './event-stream.ts';
 
-/** The row of the clock that says which tab listens for the whole device. */
+/** Clock row of the lease: the tab that listens for the whole device. */
 const ROW = 'listener';
-/** How long one that gives no sign of life counts as listening (milliseconds): it was closed, or is frozen. */
-const LISTENS_MS = 45_000;
+/** Lease time (milliseconds): after it a listener without a heartbeat counts as closed or frozen. */
+const LEASE_MS = 45_000;
 
-/** Takes the listening over, if nobody does it any more or `anyway`; the number of the one who does now, or 0. */
+/** Takes the lease if it is free or `anyway`; returns the lease's number, or 0 if another tab holds it. */
 export const beginListening = (db: Db, now: number, anyway: boolean): Promise<number> =>
   db.transaction('rw', db.clock, async () => {
     const row = await db.clock.get(ROW);
     const left = (row?.until ?? 0) - now;
-    // A clock that was set back makes no lease longer.
-    if (!anyway && left > 0 && left <= LISTENS_MS) return 0;
+    // A clock that was set back must not lengthen a lease.
+    if (!anyway && left > 0 && left <= LEASE_MS) return 0;
     const value = (row?.value ?? 0) + 1;
-    await db.clock.put({ name: ROW, value, until: now + LISTENS_MS });
+    await db.clock.put({ name: ROW, value, until: now + LEASE_MS });
     return value;
   });
 
-const setUntil = (db: Db, mine: number, until: number): Promise<boolean> =>
+const setUntil = (db: Db, lease: number, until: number): Promise<boolean> =>
   db.clock
     .where('name')
     .equals(ROW)
-    .filter(({ value }) => value === mine)
+    .filter(({ value }) => value === lease)
     .modify({ until })
     .then((changed) => changed > 0);
 
-/** Gives a sign of life; false: another one listens now. */
-export const keepListening = (db: Db, mine: number, now: number): Promise<boolean> => setUntil(db, mine, now + LISTENS_MS);
+/** Renews the lease; false: another tab holds it now. */
+export const keepListening = (db: Db, lease: number, now: number): Promise<boolean> => setUntil(db, lease, now + LEASE_MS);
 
-/** Gives the listening back, if it is still this one's. */
-export const endListening = (db: Db, mine: number): Promise<boolean> => setUntil(db, mine, 0);
+/** Releases the lease, if it is still held. */
+export const endListening = (db: Db, lease: number): Promise<boolean> => setUntil(db, lease, 0);
 
-/** How often the one who listens gives a sign of life, and looks whether it still may (milliseconds). */
+/** Interval (milliseconds) at which the listener renews its lease. */
 const BEAT_MS = 15_000;
-/** How often a tab that does not listen looks whether another one still does (milliseconds). */
+/** Interval (milliseconds) at which another tab checks whether the lease is free. */
 const LOOK_MS = 5_000;
-/** A server without events, or that asks for nobody, is asked again after this time (milliseconds). */
+/** Retry delay (milliseconds) for a server without events, or one that demands a wait. */
 const OFF_MS = 3_600_000;
-/** A stream that was open so long (milliseconds) makes up for those that failed before it. */
+/** Duration (milliseconds) of an open stream that resets the back-off. */
 const LASTED_MS = 60_000;
 
-/** While the browser reports no connection, which may be wrong, one tries as seldom as after so many failures. */
+/** Attempts that count as made while the browser reports no connection, which may be wrong: retries are as rare as after that many failures. */
 const UNREACHED_TRIES = 3;
 
-/** Hears from the server that something has changed, for all tabs of this device. */
+/** Listens for the server's change events, for all tabs of this device. */
 export interface Listener {
   /**
-   * Somebody looks at this tab, has signed in, or the connection came back. `anyway`: also if another tab seems to listen, because it may be the
-   * one that was just closed, or left by this page; one that is still there finds it out and ends.
+   * The tab became visible, a person signed in, or the connection came back. `anyway`: even if another tab holds the lease, because it may belong
+   * to a page that was just closed or replaced. A tab that still listens notices the loss and stops.
    */
   wake(anyway?: boolean): void;
-  /** Nobody looks any more, or the person has left. */
+  /** The page is hidden, or the person has signed out. */
   rest(): void;
 }
 
-interface Around {
+interface ListenerOptions {
   readonly active: () => Promise<Store | null>;
-  /** Something may have changed; `heard`: the server said so. */
-  readonly changed: (heard: boolean) => void;
+  /** Something may have changed; `isEvent`: the server sent an event. */
+  readonly changed: (isEvent: boolean) => void;
 }
 
-export function createListener(edges: Edges, { active, changed }: Around): Listener {
+export function createListener(edges: Edges, { active, changed }: ListenerOptions): Listener {
   let wanted = false;
   let turning = false;
   let woken = false;
@@ -74,23 +74,23 @@ export function createListener(edges: Edges, { active, changed }: Around): Liste
   let isOpen = false;
   let cancel = (): void => undefined;
 
-  /** When it follows an event that many have heard; null when none is waited for. */
+  /** When the app follows a spread event (monotonic clock); null while none is pending. */
   let followsAt: number | null = null;
   let cancelFollowing = (): void => undefined;
 
-  /** An app among many waits for a moment of its own; whoever has something sooner than that takes it. */
+  /** Follows an event after a random part of `within` (milliseconds), so that devices do not ask all at once. An earlier moment wins. */
   const follow = (within: number): void => {
     const wait = Math.round(edges.chance() * within);
     const at = edges.monotonic() + wait;
     if (followsAt !== null && followsAt <= at) return;
     cancelFollowing();
     followsAt = at;
-    const now = (): void => {
+    const run = (): void => {
       followsAt = null;
       changed(true);
     };
-    if (wait === 0) now();
-    else cancelFollowing = edges.later(now, wait);
+    if (wait === 0) run();
+    else cancelFollowing = edges.later(run, wait);
   };
 
   const plan = (ms: number): void => {
@@ -98,21 +98,21 @@ export function createListener(edges: Edges, { active, changed }: Around): Liste
     if (wanted) cancel = edges.later(() => void turn(), ms);
   };
 
-  /** Listens until the stream ends; whoever was frozen meanwhile finds that another one listens now. */
-  async function listen(store: Store, mine: number): Promise<StreamEnd> {
+  /** Listens until the stream ends or another tab has taken the lease, which a frozen tab notices at its next heartbeat. */
+  async function listen(store: Store, lease: number): Promise<StreamEnd> {
     const control = new AbortController();
     stream = control;
     let stop = (): void => undefined;
     const beat = async (): Promise<void> => {
-      const isHere = (await active().catch(() => null)) === store;
-      // What has ended meanwhile is given back, and is not kept.
-      const goesOn = isHere && !control.signal.aborted && (await keepListening(store.db, mine, edges.now()).catch(() => false));
-      if (!goesOn) control.abort();
+      const isActive = (await active().catch(() => null)) === store;
+      // A stream that ended meanwhile must not renew the lease.
+      const holdsLease = isActive && !control.signal.aborted && (await keepListening(store.db, lease, edges.now()).catch(() => false));
+      if (!holdsLease) control.abort();
       else if (!control.signal.aborted) stop = edges.later(() => void beat(), BEAT_MS);
     };
     stop = edges.later(() => void beat(), BEAT_MS);
     try {
-      return await hearEvents(edges, store, {
+      return await receiveEvents(edges, store, {
         opened: () => {
           isOpen = true;
           changed(false);
@@ -125,11 +125,11 @@ export function createListener(edges: Edges, { active, changed }: Around): Liste
       control.abort();
       stream = undefined;
       isOpen = false;
-      await endListening(store.db, mine).catch(() => false);
+      await endListening(store.db, lease).catch(() => false);
     }
   }
 
-  /** What comes after a stream: the sooner, the better it went. */
+  /** Returns the delay (milliseconds) after a stream; shorter after a long one. */
   const nextAfter = (end: StreamEnd, lasted: number): number => {
     tries = end.how === 'ended' && lasted >= LASTED_MS ? 1 : tries + 1;
     if (end.how === 'off' || end.how === 'signed-out') return OFF_MS;
@@ -139,17 +139,17 @@ export function createListener(edges: Edges, { active, changed }: Around): Liste
 
   async function once(): Promise<number | null> {
     const store = await active().catch(() => null);
-    // A sign-in wakes it.
+    // A sign-in calls `wake`.
     if (!store) return null;
     if (!edges.online()) tries = Math.max(tries, UNREACHED_TRIES);
     const offered = await edges.offers.known();
     if (!offered?.events) return offered ? OFF_MS : backOff({ tries: ++tries, chance: 1 });
     if (!wanted) return null;
-    const mine = await beginListening(store.db, edges.now(), takesOver).catch(() => 0);
+    const lease = await beginListening(store.db, edges.now(), takesOver).catch(() => 0);
     takesOver = false;
-    if (mine === 0) return LOOK_MS;
+    if (lease === 0) return LOOK_MS;
     const began = edges.monotonic();
-    const end = await listen(store, mine);
+    const end = await listen(store, lease);
     return nextAfter(end, edges.monotonic() - began);
   }
 
@@ -161,7 +161,7 @@ export function createListener(edges: Edges, { active, changed }: Around): Liste
     const next = await once().finally(() => {
       turning = false;
     });
-    // Who woke it meanwhile knows of something that this turn may have missed.
+    // The caller of `wake` may know of something that this turn has missed.
     if (woken) void turn();
     else if (next !== null) plan(next);
   }
@@ -170,9 +170,9 @@ export function createListener(edges: Edges, { active, changed }: Around): Liste
     wake(anyway = false) {
       wanted = true;
       tries = 0;
-      // Whoever wakes it a moment later takes nothing back: the lease may be that of the page that this one replaces.
+      // A later `wake` does not cancel this: the lease may belong to the page that this one replaces.
       if (anyway && !stream) takesOver = true;
-      // What is not open yet, or was given up, may have missed it.
+      // A stream that is not open yet, or was aborted, may have missed the change.
       woken = turning && (!isOpen || stream?.signal.aborted !== false);
       void turn();
     },
@@ -180,7 +180,7 @@ export function createListener(edges: Edges, { active, changed }: Around): Liste
       wanted = false;
       takesOver = false;
       cancel();
-      // Whoever looks again asks anyway.
+      // The next visit asks for changes anyway.
       cancelFollowing();
       followsAt = null;
       stream?.abort();

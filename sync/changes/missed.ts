@@ -4,9 +4,9 @@ import { documentKey, openDocument } from '../store/document.ts';
 import { changeSession, readSession, type Store } from '../store/session.ts';
 import type { CaughtUp } from '../store/session-values.ts';
 
-/** The most lines that are kept. */
+/** Most lines kept. */
 const MOST = 100;
-/** What changes a person's days is kept first, however much else has come. */
+/** Kinds of lines by priority: changes of a person's trainings are kept first. */
 const ORDER: readonly CaughtUp['kind'][] = ['moved', 'cancelled', 'training', 'program', 'notification'];
 
 async function read<N extends DocumentName>(store: Store, name: N, request: RequestOf<N>): Promise<ResponseOf<N> | undefined> {
@@ -20,7 +20,7 @@ async function readAll<N extends DocumentName>(store: Store, name: N): Promise<r
   return opened.flatMap((content) => (content ? [content.value] : []));
 }
 
-/** Pulls, and keeps what the document says that it did not say before. `since`: when this device heard last (device time). */
+/** Pulls, and stores what is new in the document. `since`: when this device last received changes (device time). */
 export async function noteMissed<N extends DocumentName, T>(
   compare: NonNullable<ReadFacts['missed']>,
   store: Store,
@@ -35,10 +35,10 @@ export async function noteMissed<N extends DocumentName, T>(
   const { clock_offset = 0 } = await readSession(store, ['clock_offset']);
   const lines = before && after ? compare(before, after, { since: since + clock_offset, request, stored }) : [];
   if (lines.length > 0)
-    // What came shows whether or not that can be kept.
-    await changeSession(store, 'catch_up', (was) => {
-      const kept = was?.since === since ? was.lines : [];
-      const isNew = ({ kind, id }: CaughtUp): boolean => !kept.some((one) => one.kind === kind && one.id === id);
+    // The pulled document shows even if the lines cannot be stored.
+    await changeSession(store, 'catch_up', (stored) => {
+      const kept = stored?.since === since ? stored.lines : [];
+      const isNew = ({ kind, id }: CaughtUp): boolean => !kept.some((line) => line.kind === kind && line.id === id);
       const sorted = [...kept, ...lines.filter(isNew)].toSorted((a, b) => ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind));
       return { since, lines: sorted.slice(0, MOST) };
     }).catch(() => undefined);

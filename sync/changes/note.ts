@@ -6,10 +6,10 @@ import { documentKey, openDocument } from '../store/document.ts';
 import { readSession, type Store, writeSession } from '../store/session.ts';
 import type { SessionKey } from '../store/session-values.ts';
 
-/** The outcomes of a pull after which values are noted; also for an unchanged answer, because the last note may have been interrupted. */
+/** The outcomes of a pull after which values are noted; `same` too, because the last note may have been interrupted. */
 const LANDED: Record<Pulled, boolean> = { changed: true, same: true, fresh: false, stale: false, doubted: false };
 
-/** Notes values of a pulled document in the session; values that are already there are not written again. */
+/** Stores values of a pulled document in the session; unchanged values are not written again. */
 export async function noteInSession<N extends DocumentName>(
   { note }: Pick<ReadFacts, 'note'>,
   store: Store,
@@ -22,8 +22,8 @@ export async function noteInSession<N extends DocumentName>(
   const content = row && (await openDocument<N>(store, row));
   if (!content) return;
   const values = await note(content.value, store);
-  // Notes are parts of a session, so their keys are session keys.
+  // Noted values are session values, so their keys are session keys.
   const keys = Object.keys(values) as SessionKey[];
-  const known = await readSession(store, keys);
-  if (!keys.every((key) => same(known[key], values[key]))) await writeSession(store, values);
+  const stored = await readSession(store, keys);
+  if (!keys.every((key) => same(stored[key], values[key]))) await writeSession(store, values);
 }

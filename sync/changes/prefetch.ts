@@ -12,14 +12,14 @@ import { savesDataHere } from '../wire/reach.ts';
 import { restsUntil } from '../wire/rest.ts';
 import { likelyNow } from '../wire/server-time.ts';
 
-/** Whether neither the connection, nor a server that rests, nor the person's consent forbids prefetching. */
+/** Whether the connection, the server's rest and the person's consent all allow prefetching. */
 async function prefetchAllowed(edges: Edges, device: Device, store: Store): Promise<boolean> {
-  // The connection is asked before anything is read: it may have changed by then.
+  // The connection is checked before anything is read: it may change meanwhile.
   if ((await savesDataHere(edges, store)) || (await restsUntil(edges, store)) > edges.now()) return false;
   return (await readConsent(device, store)).prefetch;
 }
 
-/** Fetches what the next screen will need, one document after another, until one fails in a way in which all would. Stored documents stay as they are. */
+/** Fetches the documents of the next screen one after another, until a failure that every pull would meet. Stored documents are kept. */
 export async function prefetchAfter<N extends DocumentName>(
   edges: Edges,
   device: Device,

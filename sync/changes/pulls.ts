@@ -15,49 +15,49 @@ import { prefetchAfter } from './prefetch.ts';
 
 type Ask = <N extends DocumentName>(store: Store, device: Device, name: N, request: RequestOf<N>, options: PullOptions) => Promise<Outcome<Pulled>>;
 
-/** Pulls with what follows them: session values, and what the next screen needs. */
+/** Pulls with their follow-ups: session values and prefetching. */
 export interface Pulls {
-  /** What a page asks for: it counts as looked at. Two screens of one person that want the same document share one request. */
+  /** A page's pull; it counts as a view. Two screens of one person that pull the same document share one request. */
   readonly ask: Ask;
-  /** What the engine brings by itself. */
+  /** The engine's own pull. */
   readonly bring: Ask;
 }
 
-interface Around {
-  /** The server has answered a read of this person. */
+interface PullsOptions {
+  /** Called when the server has answered a read of this person. */
   readonly onAnswer: () => void;
-  /** What is just being asked about all documents together; until then those that are here are not asked for one by one. */
+  /** The running question to the change feed; pulls of stored documents wait for it. */
   readonly asking: () => Promise<void> | undefined;
 }
 
-/** The pulls of one engine; those of a page that are the same at the same time are one. */
-export function createPulls(edges: Edges, { onAnswer, asking }: Around): Pulls {
+/** Creates an engine's pulls; equal concurrent pulls of pages share one request. */
+export function createPulls(edges: Edges, { onAnswer, asking }: PullsOptions): Pulls {
   const running = new Map<string, Promise<Outcome<Pulled>>>();
 
-  /** A pack may keep documents that no screen of this build asks for: their rows are loaded when one of them is. */
-  const knowing = async (name: DocumentName): Promise<Edges> =>
+  /** A pack may hold documents that no screen of this build reads: their rows are loaded on demand. */
+  const edgesWith = async (name: DocumentName): Promise<Edges> =>
     rowOf(edges, name) ? edges : (await import('../wire/every-read.ts')).withReads(edges);
 
   const pullAndNote: Ask = async (store, device, name, request, options) => {
-    const around = await knowing(name);
-    const facts: Partial<ReadFacts> = readOf(around, name) ?? {};
+    const reading = await edgesWith(name);
+    const facts: Partial<ReadFacts> = readOf(reading, name) ?? {};
     const needed = await facts.needs?.(store);
     if (needed) await askFor(store, device, needed);
-    const outcome = await caughtUp(facts.missed, store, name, request, edges.now(), () => pull(around, store, name, request, options));
+    const outcome = await caughtUp(facts.missed, store, name, request, edges.now(), () => pull(reading, store, name, request, options));
     if (!outcome.ok) return outcome;
     if (outcome.value !== 'fresh') onAnswer();
     await noteInSession(facts, store, name, request, outcome.value);
-    // Not awaited: if a sign-out closes the store meanwhile, nobody reads the failure.
+    // Not awaited: if a sign-out closes the store meanwhile, the failure does not matter.
     void retryOnLostConnection(async () => ({ ok: true, value: await prefetchAfter(edges, device, store, name, request) }), 1);
     return outcome;
   };
 
-  /** Asks with this store, not the active one: another person may have signed in meanwhile. */
+  /** Pulls with this store, not the active one: another person may have signed in meanwhile. */
   const askFor = (store: Store, device: Device, [name, request]: PrefetchRequest) => pulls.ask(store, device, name, request, {});
 
-  const lookedAt: Ask = async (store, device, name, request, options) => {
+  const askViewed: Ask = async (store, device, name, request, options) => {
     const question = options.force || options.reload ? undefined : asking();
-    // What is not here is asked for at once: somebody looks at an empty screen.
+    // A missing document is pulled at once: its screen is empty.
     if (
       question &&
       (await store.db.documents
@@ -66,7 +66,7 @@ export function createPulls(edges: Edges, { onAnswer, asking }: Around): Pulls {
         .count()) > 0
     )
       await question;
-    // Beside the request, which neither waits for the disk nor fails with it.
+    // In parallel: the request neither waits for the disk nor fails with it.
     const noted = noteUse(edges, store, name, request).catch(() => undefined);
     const [outcome] = await Promise.all([pullAndNote(store, device, name, request, options), noted]);
     return outcome;
@@ -76,10 +76,10 @@ export function createPulls(edges: Edges, { onAnswer, asking }: Around): Pulls {
     ask(store, device, name, request, options) {
       const keyOf = (anew: boolean): string => JSON.stringify([store.tag, name, request, anew]);
       const key = keyOf(options.force === true || options.reload === true);
-      // What is asked anew serves who would take a fresh one.
+      // A forced pull also serves callers that accept a fresh document.
       const shared = running.get(key) ?? running.get(keyOf(true));
       if (shared) return shared;
-      const begun = lookedAt(store, device, name, request, options).finally(() => running.delete(key));
+      const begun = askViewed(store, device, name, request, options).finally(() => running.delete(key));
       running.set(key, begun);
       return begun;
     },

@@ -13,43 +13,43 @@ import { askWhatChanged } from './change-feed.ts';
 import { createListener } from './listen.ts';
 import type { Pulls } from './pulls.ts';
 
-/** A page that is hidden for longer (milliseconds) does not hear of changes; it asks when somebody looks again. */
+/** Time (milliseconds) after which a hidden page stops listening; it asks for changes when it is visible again. */
 const HIDDEN_MS = 60_000;
-/** What has changed is asked at most so often (milliseconds) only because somebody looks. */
-const LOOKED_MS = 30_000;
-/** Pulls wait at most so long (milliseconds) to hear whether they are needed. */
-const WAITS_MS = 3_000;
-/** Events that follow one another more quickly (milliseconds) cause one question together: a list that is brought into the server has thousands. */
-const TOGETHER_MS = 1_000;
+/** Shortest interval (milliseconds) between questions for changes when the page becomes visible. */
+const VISIBLE_INTERVAL_MS = 30_000;
+/** Longest time (milliseconds) that pulls wait for the answer whether they are needed. */
+const PULL_HOLD_MS = 3_000;
+/** Debounce of events (milliseconds): a bulk import on the server causes thousands. */
+const EVENT_DEBOUNCE_MS = 1_000;
 
-/** Keeps what is stored true while somebody looks: asks what has changed, and listens for it. */
+/** Keeps stored documents current while the page is visible: asks for changes, and listens for events. */
 export interface Watch {
-  /** Somebody looks at the page, or nobody does any more. */
+  /** The page became visible or hidden. */
   attend(visible: boolean): void;
-  /** Who is signed in, or whether there is a connection, may be another now. */
+  /** The account or the connection may have changed. */
   returned(): void;
-  /** The person has left, or locked. */
+  /** The person has signed out or locked the app. */
   left(): void;
   /** Whether the page is known to be hidden. */
   isHidden(): boolean;
-  /** The question that is on its way about all documents together. */
+  /** The running question to the change feed. */
   asking(): Promise<void> | undefined;
 }
 
-interface Around {
+interface WatchOptions {
   readonly active: () => Promise<Store | null>;
   readonly device: () => Promise<Device>;
   readonly pulls: () => Pulls;
 }
 
-export function createWatch(edges: Edges, { active, device, pulls }: Around): Watch {
+export function createWatch(edges: Edges, { active, device, pulls }: WatchOptions): Watch {
   let visible: boolean | undefined;
-  let apart = Number.POSITIVE_INFINITY;
+  let minInterval = Number.POSITIVE_INFINITY;
   let isWaitedFor = false;
   let asking: Promise<void> | undefined;
   let cancelRest = (): void => undefined;
 
-  /** The documents that changed, those first that were looked at last. Without data saver all of them come, else what may be on the screen. */
+  /** Pulls the changed documents, the most recently viewed first. With data saver only those that may be on the screen. */
   async function bring(store: Store, keys: readonly string[]): Promise<void> {
     const uses = await store.db.uses.bulkGet([...keys]);
     const sorted = keys.map((key, i) => ({ key, at: uses[i]?.at ?? 0 })).toSorted((a, b) => b.at - a.at);
@@ -69,70 +69,70 @@ export function createWatch(edges: Edges, { active, device, pulls }: Around): Wa
   const ask = async (ms: number): Promise<void> => {
     const store = await active();
     if (!store) return;
-    // Before the answer: a pull that does not wait for it any more brings what was missed, too.
+    // Before the answer: a pull that no longer waits for it may also bring missed changes.
     await beginCatchUp(store, await unchangedAt(store.db), edges.now());
     const outcome = await askWhatChanged(edges, store, ms);
-    // Nothing was heard: they are still away.
+    // The question failed: the person still counts as away.
     if (!outcome.ok) await endCatchUp(store);
-    // Not awaited: the next change is asked about meanwhile. If the store closes, its documents stay stale.
+    // Not awaited: the next question need not wait. If the store closes, its documents stay stale.
     if (outcome.ok) void bring(store, outcome.value).catch(() => undefined);
   };
-  const look = onceMore(() => {
-    const asked = ask(apart);
+  const check = onceMore(() => {
+    const asked = ask(minInterval);
     const holdsPulls = isWaitedFor;
-    apart = Number.POSITIVE_INFINITY;
+    minInterval = Number.POSITIVE_INFINITY;
     isWaitedFor = false;
     if (!holdsPulls) return asked;
     let cancel = (): void => undefined;
     const waited = new Promise<void>((resolve) => {
-      cancel = edges.later(resolve, WAITS_MS);
+      cancel = edges.later(resolve, PULL_HOLD_MS);
     });
-    const mine = Promise.race([waited, asked.catch(() => undefined)]).then(() => {
+    const question = Promise.race([waited, asked.catch(() => undefined)]).then(() => {
       cancel();
-      if (asking === mine) asking = undefined;
+      if (asking === question) asking = undefined;
     });
-    asking = mine;
+    asking = question;
     return asked;
   });
-  /** `holdsPulls`: what is asked for meanwhile waits for the answer. */
-  const lookApart = (ms: number, holdsPulls = true): Promise<void> => {
-    apart = Math.min(apart, ms);
+  /** Asks for changes unless any tab has within `ms` milliseconds. `holdsPulls`: pulls wait for the answer. */
+  const scheduleCheck = (ms: number, holdsPulls = true): Promise<void> => {
+    minInterval = Math.min(minInterval, ms);
     isWaitedFor ||= holdsPulls;
-    // If the store closes meanwhile, the next look asks.
-    return look().catch(() => undefined);
+    // If the store closes meanwhile, the next check asks.
+    return check().catch(() => undefined);
   };
-  let heard = 0;
-  /** The first event is followed at once, all that come soon after it together. */
-  const hear = (): void => {
-    heard += 1;
-    if (heard > 1) return;
-    void lookApart(0);
+  let events = 0;
+  /** Follows the first event at once, and all that arrive soon after it together. */
+  const onEvent = (): void => {
+    events += 1;
+    if (events > 1) return;
+    void scheduleCheck(0);
     edges.later(() => {
-      const isHeardAgain = heard > 1;
-      heard = 0;
-      if (isHeardAgain) hear();
-    }, TOGETHER_MS);
+      const isEventPending = events > 1;
+      events = 0;
+      if (isEventPending) onEvent();
+    }, EVENT_DEBOUNCE_MS);
   };
-  // Whenever a stream opens, however lately it was asked: what changed in between was in no answer, and no event will say it.
-  const listener = createListener(edges, { active, changed: (isEvent) => (isEvent ? hear() : void lookApart(0, false)) });
-  /** Somebody looks: what changed comes, and what this person needs without a connection. */
+  // Asks whenever a stream opens: changes made while it was connecting were in no answer and cause no event.
+  const listener = createListener(edges, { active, changed: (isEvent) => (isEvent ? onEvent() : void scheduleCheck(0, false)) });
+  /** The page is visible: checks for changes and fetches the documents this person needs offline. */
   const begin = async (ms: number, anyway: boolean): Promise<void> => {
     listener.wake(anyway);
-    await lookApart(ms);
+    await scheduleCheck(ms);
     const store = await active();
     if (store) await bringIn(edges, await device(), store, pulls());
   };
 
   return {
-    attend(now) {
+    attend(isVisible) {
       const wasVisible = visible === true;
-      visible = now;
+      visible = isVisible;
       cancelRest();
-      if (!now) {
+      if (!isVisible) {
         cancelRest = edges.later(listener.rest, HIDDEN_MS);
         return;
       }
-      void begin(LOOKED_MS, !wasVisible).catch(() => undefined);
+      void begin(VISIBLE_INTERVAL_MS, !wasVisible).catch(() => undefined);
     },
     returned() {
       if (visible) void begin(0, false).catch(() => undefined);

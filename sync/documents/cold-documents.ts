@@ -9,7 +9,7 @@ import { givePictures, type RoomEdges, withRoom } from '../store/room.ts';
 import type { Store } from '../store/session.ts';
 import { removeDocuments } from './land.ts';
 
-/** Notes that a person has this document before them; not more often than every few minutes, so that looking costs no writing. */
+/** Notes that a person views this document; at most once in `useNotedEvery`, so that viewing costs few writes. */
 export async function noteUse<N extends DocumentName>({ now }: Pick<Edges, 'now'>, store: Store, name: N, request: RequestOf<N>): Promise<void> {
   const { db } = store;
   const key = await documentKey(store, name, request);
@@ -23,22 +23,22 @@ export async function noteUse<N extends DocumentName>({ now }: Pick<Edges, 'now'
 
 type Outside = RoomEdges & Pick<Edges, 'endpoints'>;
 
-/** The kinds of documents that give way to nothing. The calls come in from outside: no thread carries those that it never makes. */
-const lasting = ({ endpoints }: Outside): ReadonlySet<string> =>
+/** The kinds of documents that are never evicted. The calls are passed in: no thread loads the rows of calls that it never makes. */
+const neverEvicted = ({ endpoints }: Outside): ReadonlySet<string> =>
   new Set(Object.entries<Endpoint | undefined>(endpoints).flatMap(([name, row]) => (row?.givesWay === false ? [name] : [])));
 
-/** When each stored document was last looked at or confirmed (device time), the longest ago first; none is loaded. */
+/** When each stored document was last viewed or confirmed (device time), the least recent first; no document is loaded. */
 export async function lastUses({ documents, freshness, uses }: Db): Promise<{ readonly key: string; readonly at: number }[]> {
-  const [known, used, stored] = await Promise.all([freshness.toArray(), uses.toArray(), documents.toCollection().primaryKeys()]);
+  const [confirmed, used, stored] = await Promise.all([freshness.toArray(), uses.toArray(), documents.toCollection().primaryKeys()]);
   const last = new Map<string, number>(stored.map((key) => [key, 0]));
-  for (const { key, at } of [...known, ...used]) last.set(key, Math.max(at, last.get(key) ?? 0));
+  for (const { key, at } of [...confirmed, ...used]) last.set(key, Math.max(at, last.get(key) ?? 0));
   return [...last].map(([key, at]) => ({ key, at })).toSorted((a, b) => a.at - b.at);
 }
 
 async function giveColdDocuments(edges: Outside, store: Store, wanted: string): Promise<void> {
   const { db } = store;
   const now = edges.now();
-  const stays = lasting(edges);
+  const kept = neverEvicted(edges);
   // Loaded only here: most devices never see a full disk.
   const held = await (await import('./pack-documents.ts')).heldByPacks(store);
   const isCold = (key: string, at: number): boolean => key !== wanted && !held.has(key) && now - at > BUDGETS.documentCold;
@@ -46,14 +46,14 @@ async function giveColdDocuments(edges: Outside, store: Store, wanted: string): 
   const rows = await db.documents.where('key').anyOf(cold).toArray();
   await removeDocuments(
     store,
-    rows.filter(({ endpoint }) => !stays.has(endpoint)).map(({ key }) => key),
+    rows.filter(({ endpoint }) => !kept.has(endpoint)).map(({ key }) => key),
     now,
   );
 }
 
 /**
- * Writes an answer of the server: public pictures give way to it, then documents that nobody has looked at for a day (law L15), but not the last good
- * one of the document at `key` itself.
+ * Writes an answer of the server. If there is no room, public pictures are evicted, then documents that were not viewed for a day (law L15), but
+ * never the document at `key` itself.
  */
 export const withRoomForAnswer = <T>(edges: Outside, store: Store, key: string, write: () => Promise<T>): Promise<T> =>
   withRoom<Outside, Store, T>([givePictures, (outside) => giveColdDocuments(outside, store, key)], edges, store, write);

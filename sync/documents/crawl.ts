@@ -1,9 +1,9 @@
 import type { Outcome } from '../contract/errors.ts';
 import { same } from '../contract/rules/same.ts';
 
-/** How many times a list that changes during the crawl is begun again before the pull fails. */
+/** Number of times a list is read from the start if it changes between pages; then the pull fails. */
 const TRIES = 3;
-/** The most rows of a list. A list that goes on beyond has no end. */
+/** Most rows of a list (count). A longer list counts as endless. */
 const ROWS_MOST = 20_000;
 
 type AskPage = (body: object) => Promise<Outcome<unknown>>;
@@ -12,8 +12,8 @@ interface Page extends Readonly<Record<string, unknown>> {
 }
 
 /**
- * Goes through all pages once. Each begins with the last row of the one before, so that a row too many or too few before it is noticed; null: it was.
- * So is a row that comes twice, unless it did so the last time, too (`twice`): then it stands there twice.
+ * Requests all pages once. Each page begins with the last row of the one before, which shows whether rows were inserted or removed before it.
+ * Null: the list changed. A duplicate row also means a change, unless the crawl before had it too (`twice`): then the list contains it twice.
  */
 async function crawlOnce(ask: AskPage, request: object, take: number, field: string, twice: Set<string>): Promise<Outcome<unknown> | null> {
   const rows: unknown[] = [];
@@ -26,12 +26,12 @@ async function crawlOnce(ask: AskPage, request: object, take: number, field: str
     if (!outcome.ok) return outcome;
     const page: Page = Object(outcome.value);
     const found = page[field];
-    // An answer without the list is judged as any other.
+    // An answer without the list is parsed like any other.
     if (!Array.isArray(found)) return outcome;
     if (overlap && (!same(found[0], rows.at(-1)) || page.total !== total)) return null;
     total = page.total;
-    const further = found.slice(overlap);
-    for (const row of further) {
+    const added = found.slice(overlap);
+    for (const row of added) {
       const text = JSON.stringify(row);
       if (seen.has(text) && !twice.has(text)) {
         twice.add(text);
@@ -39,17 +39,17 @@ async function crawlOnce(ask: AskPage, request: object, take: number, field: str
       }
       seen.add(text);
     }
-    rows.push(...further);
-    const isWhole = typeof total === 'number' ? rows.length >= total : further.length < take;
+    rows.push(...added);
+    const isWhole = typeof total === 'number' ? rows.length >= total : added.length < take;
     if (isWhole) return isShifted ? null : { ok: true, value: { ...page, [field]: rows } };
-    if (further.length === 0) return null;
+    if (added.length === 0) return null;
     if (Math.max(rows.length, Number(total ?? 0)) > ROWS_MOST) return { ok: false, failure: { kind: 'malformed', status: 200 } };
   }
 }
 
 /**
- * Asks for a document. `field`: holds the rows of an answer that comes in pages, which are asked for in turn. A list that changes meanwhile is begun
- * again. Nothing is passed on before the list is complete, so a failure keeps the stored list.
+ * Requests a document. `field` names the list of an answer that comes in pages, which are requested in turn. A list that changes meanwhile is
+ * read again. Nothing is returned before the list is complete, so a failure keeps the stored list.
  */
 export async function askWhole(field: string | undefined, request: object, ask: AskPage): Promise<Outcome<unknown>> {
   if (!field || !('take' in request) || typeof request.take !== 'number') return ask(request);

@@ -6,16 +6,16 @@ import { openDocument } from '../store/document.ts';
 import { perStore } from '../store/per-store.ts';
 import type { Store } from '../store/session.ts';
 
-/** The reads whose stored answers are searched, by name. */
+/** The search functions of reads whose stored answers are searched, by name. */
 const findersIn = (endpoints: Readonly<Record<string, Partial<ReadFacts>>>) =>
   new Map(Object.entries(endpoints).flatMap(([name, { find }]) => (find ? [[name, find] as const] : [])));
 
-/** What the search keeps in memory for a store: the index, and which answer of each document is in it. */
+/** The search's memory for a store: the index and the version of each document in it. */
 interface Searched {
   readonly index: Promise<SearchIndex>;
-  /** Fingerprints by document. */
+  /** Fingerprints of indexed documents by key. */
   readonly prints: Map<string, string>;
-  /** The work on the index, one after another. */
+  /** The queue of updates of the index. */
   turn: Promise<void>;
 }
 
@@ -28,7 +28,7 @@ const searchedOf = perStore(
   }),
 );
 
-/** Searches this device's documents for a text; documents that changed since the last search are indexed before. */
+/** Searches this device's documents for a text, after indexing the documents that changed since the last search. */
 export async function findHere({ endpoints }: Pick<Edges, 'endpoints'>, store: Store, text: string): Promise<readonly Found[]> {
   const searched = searchedOf(store);
   const turn = searched.turn.catch(() => undefined).then(() => bringUpToDate(endpoints, store, searched));
@@ -45,16 +45,16 @@ async function bringUpToDate(endpoints: Edges['endpoints'], store: Store, { inde
     .where('endpoint')
     .anyOf([...finders.keys()])
     .toArray();
-  const here = new Set(rows.map(({ key }) => key));
-  for (const key of [...prints.keys()].filter((known) => !here.has(known))) {
+  const stored = new Set(rows.map(({ key }) => key));
+  for (const key of [...prints.keys()].filter((key) => !stored.has(key))) {
     await index.put(key, []);
     prints.delete(key);
   }
   for (const row of rows.filter(({ key, print }) => prints.get(key) !== print)) {
-    // A document that cannot be decrypted shows nothing on its screen either.
+    // A document that cannot be decrypted is not shown on its screen either.
     const content = await openDocument(store, row);
     await index.put(row.key, (content && finders.get(row.endpoint)?.(content.value)) ?? []);
-    // A document that does not open may be repaired by the same answer.
+    // Not cached otherwise: the same answer may repair a document that does not open.
     if (content) prints.set(row.key, row.print);
   }
 }

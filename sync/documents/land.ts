@@ -22,20 +22,20 @@ export interface Landing {
   readonly quarantined: readonly Quarantined[];
   /** The stored document cannot be decrypted, so it is written again even if the answer is unchanged. */
   readonly repairs?: boolean;
-  /** Pages of it that cannot be decrypted. */
+  /** Pages of the stored document that cannot be decrypted. */
   readonly lost?: readonly number[];
-  /** Lists from which rows are missing that the stored document has. */
+  /** Lists that have fewer rows than in the stored document. */
   readonly losses?: Losses;
-  /** What the next pull may say of it (`knownTag`). */
+  /** The tag that the next pull sends (`knownTag`). */
   readonly tag?: string | undefined;
 }
 
 type Landed = 'changed' | 'same' | 'stale' | 'doubted';
 
 /**
- * The only writer of documents (law L1). It discards an answer whose pull began before the stored one's; an unchanged answer
- * only updates the freshness, so that no screen renders again, and nothing of it is sealed. Of a long list only the pages that changed are sealed and
- * written, together with the head. Rows disappear only when a second pull, minutes later, misses them too (`doubted`, second-look.ts).
+ * The only writer of documents (law L1). It discards an answer whose pull began before the stored one's. An unchanged answer
+ * only updates the freshness: no screen renders again, and nothing is sealed. Of a long list only the changed pages are sealed and
+ * written, with the head. Rows disappear only when a second pull, minutes later, misses them too (`doubted`, second-look.ts).
  */
 export async function land(edges: Pick<Edges, 'now' | 'monotonic'>, store: Store, landing: Landing): Promise<Landed> {
   const { db, vault } = store;
@@ -57,7 +57,7 @@ export async function land(edges: Pick<Edges, 'now' | 'monotonic'>, store: Store
   return landed;
 }
 
-/** The server's word that the answer with this tag is what it would say now: as if that had come. `overtaken`: another one is stored by now. */
+/** Lands the server's answer that the document with this tag is unchanged. `overtaken`: another answer is stored by now. */
 export async function landUnchanged(
   edges: Pick<Edges, 'now' | 'monotonic'>,
   store: Store,
@@ -66,8 +66,8 @@ export async function landUnchanged(
   const { db } = store;
   const { key, asked, tag } = landing;
   const before = await db.transaction('r', db.documents, db.freshness, async () => {
-    const known = await db.freshness.get(key);
-    return known && (known.asked >= asked || (known.tag === tag && !known.torn)) ? db.documents.get(key) : undefined;
+    const freshness = await db.freshness.get(key);
+    return freshness && (freshness.asked >= asked || (freshness.tag === tag && !freshness.torn)) ? db.documents.get(key) : undefined;
   });
   const landed = before ? await write(edges, store, landing, { before, ...NOTHING_NEW }) : 'again';
   if (landed === 'again') return 'overtaken';
@@ -81,7 +81,7 @@ interface Writing {
   /** The stored document from which the layout was made. */
   readonly before: DocumentRow | undefined;
   readonly layout: Pick<Layout, 'print' | 'gone' | 'pages'>;
-  /** Without a head: the answer lies here already. */
+  /** Without a head: the answer is stored already. */
   readonly sealed: Awaited<ReturnType<typeof sealLayout>>;
   readonly quarantined: readonly QuarantineRow[];
 }
@@ -92,10 +92,10 @@ const NOTHING_NEW: Omit<Writing, 'before'> = {
   quarantined: [],
 };
 
-/** So many records at once at most: more would wake every live query on their table. */
-const AT_ONCE = 49;
+/** Most records in one bulk write: more would wake every live query on their table. */
+const BULK_MOST = 49;
 
-/** The time of a look, by all that tells it. */
+/** The time of a look by the device's, the server's and the monotonic clock. */
 function timeOf(edges: Pick<Edges, 'now' | 'monotonic'>, store: Store): Pick<Look, 'now' | 'server' | 'monotonic'> {
   const [now, offset] = [edges.now(), offsetOf(edges, store)];
   return { now, server: offset === null ? null : now + offset, monotonic: edges.monotonic() };
@@ -110,55 +110,55 @@ const write = (
   const { db } = store;
   return db.transaction('rw', [db.documents, db.pages, db.freshness, db.outbox, db.quarantine, db.clock], async () => {
     await checkNotLeft(store);
-    const known = await db.freshness.get(key);
-    if ((known?.asked ?? 0) >= asked) return 'stale';
+    const freshness = await db.freshness.get(key);
+    if ((freshness?.asked ?? 0) >= asked) return 'stale';
     const look = { key, endpoint: name, asked, losses, ...timeOf(edges, store) };
-    if (Object.keys(losses).length > 0 && !(await isBelieved(db, known, look))) {
-      await noteDoubt(db, known, look, known?.failedAt ?? 0);
+    if (Object.keys(losses).length > 0 && !(await isBelieved(db, freshness, look))) {
+      await noteDoubt(db, freshness, look, freshness?.failedAt ?? 0);
       return 'doubted';
     }
     const stored = await db.documents.get(key);
-    // Another tab was faster, and its pages are others.
+    // Another tab has landed meanwhile, and its pages differ.
     if (stored?.print !== before?.print) return 'again';
-    // Of a first answer nothing lay here that a hint could have marked.
-    const stale = known?.at ? (known.stale ?? 0) : await hintedAt(db, name);
-    // What was asked for before the change came to be known may lack it.
+    // No hint can have marked a first answer: its document was not stored yet.
+    const stale = freshness?.at ? (freshness.stale ?? 0) : await hintedAt(db, name);
+    // An answer that was requested before the change became known may lack it.
     await db.freshness.put({ key, at: edges.now(), asked, failedAt: 0, ...(stale >= asked && { stale }), ...(tag && { tag }) });
     if (quarantined.length > 0) await db.quarantine.bulkPut([...quarantined]);
     // An acknowledged action is confirmed only by a document whose pull began later, so the start of the first such pull has to be stored.
     const unconfirmed = stored
       ? await db.outbox.where('[state+acked]').between(['acknowledged', stored.asked], ['acknowledged', asked], false, true).count()
       : 0;
-    for (let i = 0; i < sealed.pages.length; i += AT_ONCE) await db.pages.bulkPut(sealed.pages.slice(i, i + AT_ONCE));
+    for (let i = 0; i < sealed.pages.length; i += BULK_MOST) await db.pages.bulkPut(sealed.pages.slice(i, i + BULK_MOST));
     if (!sealed.body) {
       if (stored && unconfirmed > 0) await db.documents.put({ ...stored, asked });
       return 'same';
     }
     const gone = layout.gone?.map((n): [string, number] => [key, n]) ?? (await foreignPages(db, key, layout));
-    for (let i = 0; i < gone.length; i += AT_ONCE) await db.pages.bulkDelete(gone.slice(i, i + AT_ONCE));
+    for (let i = 0; i < gone.length; i += BULK_MOST) await db.pages.bulkDelete(gone.slice(i, i + BULK_MOST));
     await db.documents.put({ key, endpoint: name, asked, print: layout.print, body: sealed.body });
     return stored?.print === layout.print ? 'same' : 'changed';
   });
 };
 
-/** What lies here of a document and is none of the pages of this layout. */
+/** The stored pages of a document that do not belong to this layout. */
 async function foreignPages({ pages }: Store['db'], key: string, layout: Pick<Layout, 'pages'>): Promise<[string, number][]> {
-  const lying = await pages.where('key').equals(key).primaryKeys();
-  return lying.filter(([, n]) => (n === LEDGER ? layout.pages.size === 0 : !layout.pages.has(n)));
+  const stored = await pages.where('key').equals(key).primaryKeys();
+  return stored.filter(([, n]) => (n === LEDGER ? layout.pages.size === 0 : !layout.pages.has(n)));
 }
 
-/** All of a document is missing. */
+/** The loss of a whole document. */
 const WHOLE: Losses = { document: 0 };
 
-/** The server's word that there is no such document for this person. */
+/** The server's answer that this document does not exist for this person. */
 interface Absence {
   readonly key: string;
   readonly asked: number;
-  /** Whether the feed of changes names it as deleted. Else it must be seen twice, as a list that comes back empty. */
+  /** Whether the change feed names it as deleted. Otherwise it must be missing twice, like rows of a list. */
   readonly isNamed: boolean;
 }
 
-/** Removes a document that the server does not have any more, so that nothing waits for it; what was asked for earlier never brings it back. */
+/** Removes a document that the server no longer has. An answer that was requested earlier never restores it. */
 export async function landAbsence(
   edges: Pick<Edges, 'now' | 'monotonic'>,
   store: Store,
@@ -167,13 +167,13 @@ export async function landAbsence(
   const { db } = store;
   const result = await db.transaction('rw', [db.documents, db.pages, db.freshness, db.uses, db.clock], async () => {
     await checkNotLeft(store);
-    const known = await db.freshness.get(key);
-    if ((known?.asked ?? 0) >= asked) return 'stale';
+    const freshness = await db.freshness.get(key);
+    if ((freshness?.asked ?? 0) >= asked) return 'stale';
     const failedAt = edges.now();
     const stored = isNamed ? undefined : await db.documents.get(key);
     const look = { key, endpoint: stored?.endpoint ?? '', asked, losses: WHOLE, ...timeOf(edges, store) };
-    if (stored && !(await isBelieved(db, known, look))) {
-      await noteDoubt(db, known, look, failedAt);
+    if (stored && !(await isBelieved(db, freshness, look))) {
+      await noteDoubt(db, freshness, look, failedAt);
       return 'doubted';
     }
     await db.freshness.put({ key, at: 0, asked, failedAt });
@@ -186,13 +186,13 @@ export async function landAbsence(
   return result;
 }
 
-/** Removes documents that have served, and all that is noted of them, but none that came or was looked at from `since` on (device time). */
+/** Removes documents with their pages, freshness and uses, except those confirmed or viewed from `since` on (device time). */
 export async function removeDocuments(store: Store, old: readonly string[], since = Number.POSITIVE_INFINITY): Promise<void> {
   const { db } = store;
   await db.transaction('rw', [db.documents, db.pages, db.freshness, db.uses, db.clock], async () => {
     await checkNotLeft(store);
-    const [known, uses] = await Promise.all([db.freshness.bulkGet([...old]), db.uses.bulkGet([...old])]);
-    const keys = old.filter((_, i) => Math.max(known[i]?.at ?? 0, uses[i]?.at ?? 0) < since);
+    const [freshness, uses] = await Promise.all([db.freshness.bulkGet([...old]), db.uses.bulkGet([...old])]);
+    const keys = old.filter((_, i) => Math.max(freshness[i]?.at ?? 0, uses[i]?.at ?? 0) < since);
     for (const table of [db.documents, db.freshness, db.uses]) await table.bulkDelete(keys);
     await db.pages.where('key').anyOf(keys).delete();
   });

@@ -13,16 +13,16 @@ import {
 } from '../store/document.ts';
 import type { Store } from '../store/session.ts';
 
-/** Fields that tell rows apart. */
+/** Fields that identify rows. */
 const NAMING = /(^id|_id|code)$/i;
-/** A row's own ids and codes: rows of one list may be of several kinds. */
+/** A row's own ids and codes; rows of one list may be of several kinds. */
 function idsOf(row: unknown): string {
   const fields: Readonly<Record<string, unknown>> = Object(row);
   const naming = Object.keys(fields).filter((field) => NAMING.test(field));
   return naming.map((field) => fields[field]).join(' ');
 }
 
-/** FNV-1a: two rows with the same name only begin a page too many. */
+/** Digest of a text (FNV-1a). A collision only begins one page too many. */
 function shortDigest(text: string): string {
   let digest = 0x811c9dc5;
   for (let i = 0; i < text.length; i += 1) digest = Math.imul(digest ^ text.charCodeAt(i), 0x01000193);
@@ -30,18 +30,18 @@ function shortDigest(text: string): string {
 }
 
 /**
- * A name for each row, the same in every answer: its ids and codes if most rows are told apart by them, or what the row says where it has none.
- * The few rows that come twice only begin a page too many.
+ * Returns a name for each row that is the same in every answer: its ids and codes if these distinguish most rows, else its content.
+ * Duplicate rows only begin pages too many.
  */
 export function namesOf(rows: readonly unknown[]): readonly string[] {
   const ids = rows.map(idsOf);
-  const told = new Set(ids).size * 2 > rows.length;
-  return rows.map((row, i) => shortDigest((told && ids[i]) || JSON.stringify(row)));
+  const areDistinct = new Set(ids).size * 2 > rows.length;
+  return rows.map((row, i) => shortDigest((areDistinct && ids[i]) || JSON.stringify(row)));
 }
 
 /**
- * Where the pages of these rows begin. A row that began a page in the answer before (`first`) begins one again, so that a row that comes, goes or moves
- * changes the pages around it and no others: at most five.
+ * Returns the first row numbers of the pages. A row that began a page in the stored answer (`first`) begins one again, so that an inserted,
+ * removed or moved row changes only the pages around it: at most five.
  */
 export function pageBegins(names: readonly string[], first: ReadonlySet<string>): readonly number[] {
   const kept = [0];
@@ -53,7 +53,7 @@ export function pageBegins(names: readonly string[], first: ReadonlySet<string>)
   });
 }
 
-/** Pages as a head names them. */
+/** The pages in the head's run-length form. */
 function runsOf(pages: readonly PageFacts[]): readonly PageRun[] {
   const runs: [n: number, rows: number, times: number][] = [];
   for (const [n, rows] of pages) {
@@ -64,20 +64,20 @@ function runsOf(pages: readonly PageFacts[]): readonly PageRun[] {
   return runs;
 }
 
-/** Facts of a page that only landings use: the fingerprint of its rows, and the name of its first row. */
+/** The facts of a page that only landings use: the fingerprint of its rows and the name of its first row. */
 type PageMarks = readonly [print: string, first: string];
-/** A page with all that is known of it. */
+/** A page with all its facts. */
 type KnownPage = readonly [...PageFacts, ...PageMarks];
 type Lists<P> = readonly PagedList<P>[];
 
 /**
- * The pages of a stored document with their marks; null if the document has no pages, or the ledger does not open: the landing then writes all pages again.
- * Ledgers of earlier builds hold more of a page, which is ignored.
+ * The pages of a stored document with their marks. Null if the document has no pages or the ledger does not open: the landing then writes
+ * all pages. Ledgers of earlier builds hold more facts of a page, which are ignored.
  */
 async function openLedger({ db, vault }: Store, key: string, head: Head): Promise<Paging<KnownPage> | null> {
   const paging = pagingOf(head);
   const row = paging && (await db.pages.get([key, LEDGER]));
-  // Only `land` writes it, in this shape.
+  // Only `land` writes the ledger, in this shape.
   const ledger = row && ((await vault.open('pages', pageKey(row), row.body).catch(() => null)) as { readonly lists: Lists<PageMarks> } | null);
   if (!paging || ledger?.lists.length !== paging.lists.length) return null;
   const lists = ledger.lists.flatMap(({ at, pages: marks }) => {
@@ -93,21 +93,21 @@ async function openLedger({ db, vault }: Store, key: string, head: Head): Promis
 const ledgerText = (lists: Lists<KnownPage>): string =>
   JSON.stringify({ lists: lists.map(({ at, pages }) => ({ at, pages: pages.map(([, , ...marks]) => marks) })) satisfies Lists<PageMarks> });
 
-/** An answer whose text is longer keeps its long lists in pages (characters). */
+/** Text length (characters) above which an answer keeps its long lists in pages. */
 const WHOLE_UP_TO = 32_768;
 
-/** So many characters of an HMAC in hex tell the pages of one document apart: 64 bits. */
+/** Length of a page's fingerprint: 16 hex characters of its HMAC, 64 bits. */
 const PRINT_LENGTH = 16;
 
-/** How an answer lies in the store: a head, and beside it a ledger and the pages of its long lists. Nothing of it is sealed yet. */
+/** How an answer is stored: a head, a ledger and the pages of its long lists. Nothing of it is sealed yet. */
 export interface Layout {
   /** The fingerprint of the whole answer. */
   readonly print: string;
-  /** Contents of the head beside the request: fields of a JSON object. */
+  /** The head's content without the request: fields of a JSON object. */
   readonly text: string;
-  /** Pages that are not stored yet, and the ledger unless it is, as JSON. */
+  /** Pages that are not stored yet and a changed ledger, as JSON. */
   readonly fresh: readonly { readonly n: number; readonly text: string }[];
-  /** Stored pages that belong to it no more; null: all that are not among `pages`. */
+  /** Stored pages that it no longer uses; null: all that are not in `pages`. */
   readonly gone: readonly number[] | null;
   readonly pages: ReadonlySet<number>;
 }
@@ -118,7 +118,7 @@ export interface Answered {
   readonly value: unknown;
   /** Logical clock when its pull began. */
   readonly asked: number;
-  /** Pages of the stored answer that do not open, and are not counted on. */
+  /** Pages of the stored answer that do not open and are written again. */
   readonly lost?: readonly number[] | undefined;
 }
 
@@ -127,24 +127,24 @@ interface CutList {
   readonly pages: readonly { readonly rows: number; readonly first: string; readonly text: string }[];
 }
 
-/** The list at a field of an answer, or the answer itself. */
+/** The list in a field of an answer, or the answer itself. */
 function listIn(value: unknown, at: string | null): readonly unknown[] {
   const list = at === null ? value : (value as Readonly<Record<string, unknown>>)[at];
   return Array.isArray(list) ? list : [];
 }
 
-/** Cuts a list into pages, which begin where those of the stored list begin. */
+/** Cuts a list into pages that begin where those of the stored list begin. */
 function cut(at: string | null, rows: readonly unknown[], stored: PagedList<KnownPage> | undefined): CutList {
   const names = namesOf(rows);
   const begins = pageBegins(names, new Set(stored?.pages.map(([, , , first]) => first)));
   const pages = begins.map((from, i) => {
-    const own = rows.slice(from, begins[i + 1]);
-    return { rows: own.length, first: names[from] ?? '', text: JSON.stringify(own) };
+    const inPage = rows.slice(from, begins[i + 1]);
+    return { rows: inPage.length, first: names[from] ?? '', text: JSON.stringify(inPage) };
   });
   return { at, pages };
 }
 
-/** Lays an answer out, each of its parts stringified once. `head`: that of the stored answer, whose pages stay where they hold the same rows. */
+/** Lays an answer out; each part is stringified once. `head`: the stored answer's, whose pages are kept where they hold the same rows. */
 export async function layOut(store: Store, answered: Answered, head: () => Promise<Head | null>): Promise<Layout> {
   const { value } = answered;
   const fields: readonly (string | null)[] = Array.isArray(value) ? [null] : Object.keys(Object(value));
@@ -155,7 +155,7 @@ export async function layOut(store: Store, answered: Answered, head: () => Promi
   return { print: await store.vault.mac(`print:${text}`), text: `"value":${text}`, fresh: [], gone: null, pages: new Set() };
 }
 
-/** Lays an answer out with the lists at these fields in pages; null if it is short all the same. */
+/** Lays an answer out with the lists of these fields in pages; null if it is short. */
 async function layOutInPages(
   store: Store,
   { key, value, asked, lost = [] }: Answered,
@@ -164,12 +164,12 @@ async function layOutInPages(
 ): Promise<Layout | null> {
   const { vault } = store;
   const before = await head();
-  const known = before && (await openLedger(store, key, before));
+  const previous = before && (await openLedger(store, key, before));
   const cuts = long.map((at) =>
     cut(
       at,
       listIn(value, at),
-      known?.lists.find((list) => list.at === at),
+      previous?.lists.find((list) => list.at === at),
     ),
   );
   const rest = Array.isArray(value) ? [] : { ...(value as object), ...Object.fromEntries(long.map((at) => [at, []])) };
@@ -177,20 +177,20 @@ async function layOutInPages(
   if (drafts.reduce((sum, page) => sum + page.text.length, JSON.stringify(rest).length) <= WHOLE_UP_TO) return null;
 
   const stored: Paging<KnownPage> =
-    known && known.next + drafts.length < PAGES_OF_A_BASE ? known : { lists: [], base: asked * PAGES_OF_A_BASE, next: 0 };
+    previous && previous.next + drafts.length < PAGES_OF_A_BASE ? previous : { lists: [], base: asked * PAGES_OF_A_BASE, next: 0 };
   const { base } = stored;
   let { next } = stored;
-  // Pages with the same rows are one.
-  const here = new Map(stored.lists.flatMap(({ pages }) => pages.filter(([n]) => !lost.includes(n)).map(([n, , print]) => [print, n] as const)));
+  // Pages with the same rows are stored once.
+  const numbers = new Map(stored.lists.flatMap(({ pages }) => pages.filter(([n]) => !lost.includes(n)).map(([n, , print]) => [print, n] as const)));
   const fresh: { readonly n: number; readonly text: string }[] = [];
   const lists: PagedList<KnownPage>[] = [];
   for (const list of cuts) {
     const prints = await Promise.all(list.pages.map(async ({ text }) => (await vault.mac(`page:${text}`)).slice(0, PRINT_LENGTH)));
     const pages = list.pages.map(({ rows, first, text }, i): KnownPage => {
       const print = prints[i] ?? '';
-      const n = here.get(print) ?? next++;
-      if (!here.has(print)) fresh.push({ n: base + n, text });
-      here.set(print, n);
+      const n = numbers.get(print) ?? next++;
+      if (!numbers.has(print)) fresh.push({ n: base + n, text });
+      numbers.set(print, n);
       return [n, rows, print, first];
     });
     lists.push({ at: list.at, pages });
@@ -204,12 +204,12 @@ async function layOutInPages(
     print: await vault.mac(`print:${text}${drafts.length}${lists.flatMap((list) => list.pages.map(([, , print]) => print)).join('')}`),
     text: text.slice(1, -1),
     fresh: ledger === ledgerText(stored.lists) ? fresh : [{ n: LEDGER, text: ledger }, ...fresh],
-    gone: stored === known && lost.length === 0 ? storedPages.filter((n) => !pages.has(n)) : null,
+    gone: stored === previous && lost.length === 0 ? storedPages.filter((n) => !pages.has(n)) : null,
     pages,
   };
 }
 
-/** Seals the pages of a layout that are not stored yet, and the head if it is `changed`. */
+/** Seals the pages of a layout that are not stored yet, and the head if it has changed. */
 export async function sealLayout(
   { vault }: Pick<Store, 'vault'>,
   { key, request }: { readonly key: string; readonly request: object },

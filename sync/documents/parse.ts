@@ -2,9 +2,9 @@ import type { Schema } from '../contract/endpoint.ts';
 import { openDocument, openHead, pagingOf, type WholeDocument, withLists } from '../store/document.ts';
 import type { Store } from '../store/session.ts';
 
-/** The stored answer that a new one is compared with; its pages are opened only if a row of the new answer is broken. */
+/** The stored answer to which a new one is compared; its pages are opened only if a row of the new answer is broken. */
 interface StoredAnswer {
-  /** The stored answer, with lists as long as they are; rows that lie in pages are left out. */
+  /** The stored answer with lists of full length; rows in pages are left out. */
   readonly outline: unknown;
   /** The whole stored answer. */
   readonly whole: () => Promise<unknown>;
@@ -12,7 +12,7 @@ interface StoredAnswer {
   readonly lost: readonly number[];
 }
 
-/** An answer that was parsed beside the stored one; `stored` null: there is none that opens. */
+/** A parsed answer with the stored one; `stored` is null if none opens. */
 type Taken =
   | { readonly ok: true; readonly stored: StoredAnswer | null; readonly value: unknown; readonly quarantined: readonly Quarantined[] }
   | { readonly ok: false; readonly issue: string };
@@ -42,7 +42,7 @@ export async function takeAnswer(store: Store, key: string, schema: Schema, answ
   return best.ok ? { ...best, stored } : best;
 }
 
-/** A row of an answer that broke its schema: its path and what was wrong. */
+/** A row that breaks the schema: its path and the issue. */
 export interface Quarantined {
   readonly path: string;
   readonly issue: string;
@@ -53,7 +53,7 @@ export type Parsed =
   | { readonly ok: false; readonly issue: string };
 
 type Path = readonly PropertyKey[];
-// Each step comes from an issue of this value; a step that leads nowhere gives undefined.
+// Each step comes from an issue of this value; an unknown step returns undefined.
 const at = (root: unknown, path: Path): unknown =>
   path.reduce((node, step) => (node as Record<PropertyKey, unknown> | null | undefined)?.[step], root);
 
@@ -62,8 +62,8 @@ const IDENTITIES = ['id', 'training_code', 'division_code', 'program_id', 'Divis
 const isRow = (value: unknown): boolean => IDENTITIES.some((name) => at(value, [name]) !== undefined);
 
 /**
- * The path of the row that an issue breaks: of the lists around it, the first whose rows are things of their own (a lesson, not its module, which only holds
- * lessons); else the first list. Null when the issue is in no list.
+ * Returns the path of the row that an issue breaks: the outermost row with an identity (a lesson, not its module, which only holds
+ * lessons), else the outermost row. Null when the issue is in no list.
  */
 function rowPath(json: unknown, path: Path): Path | null {
   const rows = path.flatMap((step, i) => (typeof step === 'number' ? [path.slice(0, i + 1)] : []));
@@ -76,14 +76,14 @@ const sameRow = (a: unknown, b: unknown): boolean => {
 };
 
 /**
- * Parses an answer row by row. A broken row of a list is set aside and replaced by the same row of `previous` (by its
- * id); a broken envelope fails the whole answer, and the caller keeps what it has.
+ * Parses an answer row by row. A broken row of a list is quarantined and replaced by the row of the same id in `previous`. A broken
+ * envelope fails the whole answer, and the caller keeps the stored one.
  */
 export function parseAnswer(schema: Schema, json: unknown, previous?: unknown): Parsed {
   try {
     return parseRows(schema, json, previous);
   } catch {
-    // Nested a hundred thousand deep, or with as many faults: more than can be looked into, or set aside.
+    // The answer is nested too deeply, or has too many faults, to be searched or quarantined.
     return { ok: false, issue: 'too much of it is broken' };
   }
 }
@@ -101,9 +101,9 @@ function parseRows(schema: Schema, json: unknown, previous: unknown): Parsed {
     if (!broken.has(name)) broken.set(name, { path, issue: `${issue.path.join('.')}: ${issue.message}` });
   }
   const quarantined = [...broken.values()].map(({ path, issue }) => ({ path: path.join('.'), issue, row: at(json, path) }));
-  // Throws here, and not where it is stored, for what is nested too deep to be kept.
+  // Throws here, not when it is stored, if it is nested too deeply.
   JSON.stringify(quarantined);
-  // The inner lists first, and backwards, so that the remaining paths stay valid.
+  // Inner lists first and from the end, so that the remaining paths stay valid.
   for (const { path } of [...broken.values()].sort((a, b) => b.path.length - a.path.length || Number(b.path.at(-1)) - Number(a.path.at(-1)))) {
     const list = at(root, path.slice(0, -1)) as unknown[];
     const kept = at(previous, path.slice(0, -1));

@@ -2,34 +2,34 @@ import { Dexie } from 'dexie';
 import type { Edges } from '../edges.ts';
 import { perStore } from '../store/per-store.ts';
 
-/** How long the answer that another tab or worker is asking for is waited for (milliseconds): one that is frozen never gets it. */
+/** How long a pull waits for another tab's request of the same document (milliseconds): a frozen tab never gets its answer. */
 const PATIENCE_MS = 10_000;
 
 /**
- * Runs work while no other tab or worker asks for the same document. A holder that was closed makes room at once; one that gives none in time
- * is not waited for any longer. Where the browser has no Web Locks everybody asks for themselves.
+ * Runs work while no other tab or worker requests the same document. The lock of a closed tab is free at once; a lock that is not free in time
+ * is ignored. Without Web Locks every tab requests the document itself.
  */
 export async function inTurn<T>({ locks, later }: Pick<Edges, 'locks' | 'later'>, key: string, work: () => Promise<T>): Promise<T> {
   if (!locks) return work();
-  const patience = new AbortController();
-  const stop = later(() => patience.abort(), PATIENCE_MS);
+  const timeout = new AbortController();
+  const stop = later(() => timeout.abort(), PATIENCE_MS);
   let running: Promise<T> | undefined;
   const begin = (): Promise<T> => {
     stop();
     running = work();
     return running;
   };
-  // What the work throws its caller hears below; a lock that was not given is no reason to do nothing.
-  await locks.request(`pull:${key}`, { signal: patience.signal }, begin).catch(() => undefined);
+  // An error of the work reaches the caller through `running`; a lock that was not granted does not stop the work.
+  await locks.request(`pull:${key}`, { signal: timeout.signal }, begin).catch(() => undefined);
   stop();
   return running ?? work();
 }
 
-/** Why a document is asked for, the most urgent first: a screen has nothing to show, an action took effect, a screen shows an older one, a later screen may need it. */
+/** Reasons to pull a document, the most urgent first: an empty screen, an action that took effect, an outdated screen, a later screen. */
 const URGENCIES = ['visible', 'outbox', 'revalidation', 'prefetch'] as const;
 export type Urgency = (typeof URGENCIES)[number];
 
-/** At most so many pulls at once where the connection says nothing against it. */
+/** Default number of concurrent pulls. */
 const AT_ONCE = 4;
 
 interface Waiting {
@@ -37,10 +37,10 @@ interface Waiting {
   readonly start: () => void;
 }
 
-/** The pulls of one store in this thread: those on their way, and the others in the order in which they may start. */
+/** The pulls of one store in this thread: the number of running ones, and the waiting ones in order. */
 const slotsOf = perStore((): { running: number; waiting: Waiting[] } => ({ running: 0, waiting: [] }));
 
-/** Runs a pull as soon as fewer are on their way than the connection bears; of those that wait the most urgent goes first, then the oldest. */
+/** Runs a pull when the connection bears one more; of the waiting pulls the most urgent runs first, then the oldest. */
 export async function inSlot<T>(
   { pullsAtOnce = () => AT_ONCE }: Pick<Edges, 'pullsAtOnce'>,
   store: Parameters<typeof slotsOf>[0],
@@ -55,7 +55,7 @@ export async function inSlot<T>(
       slots.waiting.shift()?.start();
     }
   };
-  // Dexie's own promise: who waits goes on outside the transaction of whoever makes room.
+  // Dexie's own promise: the waiting pull continues outside the transaction of the pull that frees the slot.
   await new Dexie.Promise<void>((start) => {
     slots.waiting.push({ urgency, start });
     startNext();

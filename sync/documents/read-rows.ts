@@ -15,9 +15,9 @@ export type ListIn<V> = V extends readonly unknown[]
 /** A row of one of these lists, or of an answer that is a list itself. */
 export type ListRow<V, L> = V extends readonly unknown[] ? RowIn<V> : L extends keyof V ? RowIn<V[L]> : never;
 
-/** Which rows of a document: so many from the one at `from` on (0 is the first). */
+/** Which rows of a document: `count` rows from index `from` on. */
 export interface RowWindow<L> {
-  /** The field that is the list; by default the longest, or the answer itself. */
+  /** The list's field; by default the longest list, or the answer itself. */
   readonly list?: L;
   readonly from: number;
   readonly count: number;
@@ -25,11 +25,11 @@ export interface RowWindow<L> {
 
 /** Rows of a document as they show, with every unseen action laid over them. */
 export interface RowReading<R> {
-  /** The same object while nothing in them changes; a row that did not change stays the same object, too. */
+  /** The same object while its rows do not change; an unchanged row stays the same object, too. */
   readonly rows: readonly R[];
-  /** How many rows the whole list has, as the server's last answer says. */
+  /** Number of rows of the whole list in the server's last answer. */
   readonly total: number;
-  /** The actions that were laid over them; some may concern other rows. */
+  /** The actions laid over the rows; some may concern other rows. */
   readonly pending: readonly Content[];
   /** Rows are missing because a page does not open; the document has to be asked for again. */
   readonly torn?: true;
@@ -38,11 +38,11 @@ export interface RowReading<R> {
 interface List {
   readonly at: string | null;
   readonly total: number;
-  /** Null: its rows lie in the head. */
+  /** Null: its rows are in the head. */
   readonly pages: readonly PageFacts[] | null;
 }
 
-/** The lists of a head, with those that lie in pages. */
+/** The lists of a head, those in pages included. */
 function listsOf(head: Head): readonly List[] {
   const { value } = head;
   const lists = pagingOf(head)?.lists ?? [];
@@ -60,13 +60,13 @@ interface FoundRows {
   readonly torn: boolean;
 }
 
-/** The list at a field of an answer, or the answer itself; the caller has found it there. */
+/** The list in a field of an answer, or the answer itself; the caller has checked that it is a list. */
 const listAt = (value: unknown, at: string | null): readonly unknown[] =>
   (at === null ? value : (value as Record<string, unknown>)[at]) as readonly unknown[];
 
 const longest = (lists: readonly List[]): List | undefined => lists.toSorted((a, b) => b.total - a.total)[0];
 
-/** The pages that hold these rows, and how many rows come before them. */
+/** The pages that hold these rows, and the number of rows before them. */
 function pagesOf(pages: readonly PageFacts[], from: number, count: number): { readonly needed: readonly PageFacts[]; readonly before: number } {
   const needed: PageFacts[] = [];
   let [before, end] = [0, 0];
@@ -79,9 +79,9 @@ function pagesOf(pages: readonly PageFacts[], from: number, count: number): { re
   return { needed, before };
 }
 
-/** Reads rows of one document, and returns the same reading while nothing in the rows that are asked for changes. */
+/** Reads rows of one document, and returns the same reading while the rows do not change. */
 export interface RowReader<N extends DocumentName> {
-  /** Undefined: the document is not here, or has no such list. */
+  /** Undefined: the document is not stored, or has no such list. */
   read<L extends ListIn<ResponseOf<N>>>(window: RowWindow<L>): Promise<RowReading<ListRow<ResponseOf<N>, L>> | undefined>;
 }
 
@@ -90,11 +90,12 @@ const isSameReading = (a: RowReading<unknown>, b: RowReading<unknown>): boolean 
   a.total === b.total &&
   a.torn === b.torn &&
   a.pending.length === b.pending.length &&
-  a.pending.every((one, i) => one === b.pending[i]);
+  a.pending.every((content, i) => content === b.pending[i]);
 
 /**
- * Reads rows of a document without opening the pages of the others. Actions are laid over a document that has these rows alone: what an action shows
- * in a row may depend on nothing but that row and what the answer holds beside its lists, and it neither adds nor removes rows (proven for every action, but for documents that nobody reads by rows).
+ * Reads rows of a document without opening the pages of other rows. Actions are applied to a document that has these rows alone: an action's effect
+ * on a row may depend only on that row and on the fields outside the lists, and it neither adds nor removes rows. A test proves this for all
+ * actions, except for documents that no screen reads by rows.
  */
 export function createRowReader<N extends DocumentName>(store: Store, name: N, key: string): RowReader<N> {
   const openEntries = entriesOpener(store);
@@ -108,7 +109,7 @@ export function createRowReader<N extends DocumentName>(store: Store, name: N, k
     base = head ? { print: row.print, head } : undefined;
     return head;
   };
-  /** The rows as the server last said them; null: the document changed meanwhile. */
+  /** The rows of the server's last answer; null: the document changed meanwhile. */
   const rowsOf = async (
     row: DocumentRow,
     { value, base: first = 0 }: Head<N>,
@@ -119,8 +120,8 @@ export function createRowReader<N extends DocumentName>(store: Store, name: N, k
     const { needed, before } = pagesOf(list.pages, from, count);
     const pages = await openPages(store, row, first, needed, opened);
     if (!pages) return null;
-    // Rows that are lost keep their places until the window is cut out.
-    const places = pages.flatMap((page, i) => page?.map((one) => [one]) ?? Array.from({ length: needed[i]?.[1] ?? 0 }, () => []));
+    // Lost rows keep their indices until the window is cut out.
+    const places = pages.flatMap((page, i) => page?.map((item) => [item]) ?? Array.from({ length: needed[i]?.[1] ?? 0 }, () => []));
     return { rows: places.slice(from - before, from - before + count).flat(), torn: pages.includes(null) };
   };
   const readOver = async (
@@ -133,15 +134,15 @@ export function createRowReader<N extends DocumentName>(store: Store, name: N, k
     if (!head || !list) return undefined;
     const found = await rowsOf(row, head, list, window);
     if (!found) {
-      const now = await store.db.documents.get(key);
-      return now && readOver(now, contents, window);
+      const current = await store.db.documents.get(key);
+      return current && readOver(current, contents, window);
     }
     if (found.torn) await noteTorn(store, key).catch(() => undefined);
     const folded = listAt(fold(store, name, withLists(head.value, [[list.at, found.rows]]), contents), list.at);
-    const was = last?.rows ?? [];
-    const rows = folded.map((one, i) => (same(was[i], one) ? was[i] : one));
+    const previous = last?.rows ?? [];
+    const rows = folded.map((item, i) => (same(previous[i], item) ? previous[i] : item));
     return {
-      rows: was.length === rows.length && rows.every((one, i) => one === was[i]) ? was : rows,
+      rows: previous.length === rows.length && rows.every((item, i) => item === previous[i]) ? previous : rows,
       total: list.total,
       pending: contents.filter((content) => content !== null),
       ...(found.torn && { torn: true as const }),
@@ -155,13 +156,13 @@ export function createRowReader<N extends DocumentName>(store: Store, name: N, k
       const contents = await openEntries(entries.filter((entry) => shows(entry, row.asked)));
       const reading = await readOver(row, contents, window);
       last = last && reading && isSameReading(last, reading) ? last : reading;
-      // The rows are those of the list that was asked for, which is found by its name.
+      // The rows belong to the requested list, which was found by its name.
       return last as RowReading<ListRow<ResponseOf<N>, L>> | undefined;
     },
   };
 }
 
-/** Rows of a stored document as they show; undefined if it is not here, or has no such list. Opens its head and the pages that hold them. */
+/** Rows of a stored document as they show; undefined if it is not stored or has no such list. Opens the head and the needed pages alone. */
 export const readRows = <N extends DocumentName, L extends ListIn<ResponseOf<N>>>(
   store: Store,
   name: N,

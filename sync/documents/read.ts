@@ -1,13 +1,13 @@
 import type { DocumentName, ResponseOf } from '../contract/index.ts';
 import { same } from '../contract/rules/same.ts';
-import { actionOf, type Content, contentOnce } from '../outbox/entry.ts';
+import { actionOf, type Content, openContentOnce } from '../outbox/entry.ts';
 import { rowsShownIn } from '../outbox/shown-in.ts';
 import type { DocumentRow, OutboxRow } from '../store/db.ts';
 import { noteTorn, type OpenedPages, openDocument } from '../store/document.ts';
 import type { Store } from '../store/session.ts';
 import { trueAt, unchangedAt } from './unchanged.ts';
 
-/** States whose actions show in documents. A refused action leaves this set and so stops showing; nothing is rolled back. */
+/** States whose actions show in documents. A refused action leaves this set, so it stops showing without a rollback. */
 const SHOWN: ReadonlySet<OutboxRow['state']> = new Set(['waiting', 'sending', 'acknowledged', 'ambiguous']);
 
 /** Whether an entry shows in a document whose pull began at `asked` on the logical clock (law L3). */
@@ -18,13 +18,13 @@ export const shows = (row: Pick<OutboxRow, 'state' | 'acked'>, asked: number): b
 export interface Reading<N extends DocumentName> {
   /** The same object while nothing in it changes, even when the server confirms what is already shown. */
   readonly value: ResponseOf<N>;
-  /** The actions laid over it, because the server's answer does not include them yet; a screen says of these that they wait. */
+  /** The actions laid over it, because the server's answer does not include them yet; the screen shows them as waiting. */
   readonly pending: readonly Content[];
-  /** Rows are missing because a part of the document does not open; it has to be asked for again. */
+  /** Rows are missing because a page does not open; the document has to be pulled again. */
   readonly torn?: true;
 }
 
-/** An entry as it is laid over documents: an action that keeps a part of the answer changes once more, when that has come. */
+/** The name of an entry's effect on documents: it changes on acknowledgement if the action keeps a part of the answer. */
 const nameOf = ({ id, acked }: OutboxRow): string => `${id} ${acked}`;
 
 /** Reads one document, caches its decrypted parts, and returns the same reading while neither part of it changes. */
@@ -43,28 +43,28 @@ export async function readFreshness({ db }: Store, key: string): Promise<Freshne
   return { at: row ? trueAt(row, unchanged) : 0, failedAt: row?.failedAt ?? 0 };
 }
 
-/** A document as the server last said it. */
+/** The server's last answer. */
 interface Base<N extends DocumentName> {
   readonly value: ResponseOf<N>;
   readonly torn: boolean;
 }
 
-/** Opens the entries that are laid over one document, each once, and once more when a part of the answer has come to be kept with it. */
+/** Opens the entries laid over one document, each once, and again when a kept part of the answer was added. */
 export function entriesOpener(store: Store): (rows: readonly OutboxRow[]) => Promise<readonly (Content | null)[]> {
   const contents = new Map<string, Promise<Content | null>>();
   const openOne = async (row: OutboxRow): Promise<Content | null> => {
     const before = await contents.get(row.id);
     const name = before && row.acked > 0 && actionOf(store, before.action).keeps ? nameOf(row) : row.id;
-    const content = contents.get(name) ?? contentOnce(store, row);
+    const content = contents.get(name) ?? openContentOnce(store, row);
     contents.set(name, content);
-    // One that could not be opened is opened anew by the next reading.
+    // An entry that could not be opened is opened again by the next reading.
     content.catch(() => contents.get(name) === content && contents.delete(name));
     return content;
   };
   return async (rows) => {
     const opened = await Promise.all(rows.map(openOne));
-    const here = new Set(rows.flatMap((row) => [row.id, nameOf(row)]));
-    for (const name of contents.keys()) if (!here.has(name)) contents.delete(name);
+    const current = new Set(rows.flatMap((row) => [row.id, nameOf(row)]));
+    for (const name of contents.keys()) if (!current.has(name)) contents.delete(name);
     return opened;
   };
 }
@@ -74,27 +74,27 @@ export function entriesOpener(store: Store): (rows: readonly OutboxRow[]) => Pro
  * Dexie first, crypto last (law L10): a live query tracks only what was read before the first foreign await.
  */
 export function createReader<N extends DocumentName>(store: Store, name: N, key: string): Reader<N> {
-  /** The document in which the server's last answer lies, opened once for everybody who asks meanwhile. */
+  /** The server's last answer, decrypted once for concurrent readers. */
   let base: { readonly fingerprint: string; readonly opened: Promise<Base<N> | null> } | undefined;
   const pages: OpenedPages = new Map();
   let last: { readonly print: string; readonly ids: readonly string[]; readonly reading: Reading<N> } | undefined;
   const openEntries = entriesOpener(store);
 
   const openBase = async (row: DocumentRow): Promise<Base<N> | null> => {
-    const mine = base?.fingerprint === row.print ? base : { fingerprint: row.print, opened: openAnew(row) };
-    base = mine;
-    const opened = await mine.opened.catch((cause: unknown) => {
-      if (base === mine) base = undefined;
+    const current = base?.fingerprint === row.print ? base : { fingerprint: row.print, opened: openAnew(row) };
+    base = current;
+    const opened = await current.opened.catch((cause: unknown) => {
+      if (base === current) base = undefined;
       throw cause;
     });
-    // One that did not open may have been repaired by the same answer.
-    if (!opened && base === mine) base = undefined;
+    // The same answer may have repaired a document that did not open.
+    if (!opened && base === current) base = undefined;
     return opened;
   };
   const openAnew = async (row: DocumentRow): Promise<Base<N> | null> => {
     const content = await openDocument<N>(store, row, pages);
     const torn = (content?.lost.length ?? 0) > 0;
-    // What is here shows whether or not that can be noted.
+    // The readable rows show even if this cannot be stored.
     if (torn) await noteTorn(store, key).catch(() => undefined);
     return content && { value: content.value, torn };
   };
@@ -104,36 +104,36 @@ export function createReader<N extends DocumentName>(store: Store, name: N, key:
       if (!row) return undefined;
       const unseen = entries.filter((entry) => shows(entry, row.asked));
       const ids = unseen.map(nameOf);
-      const was = last?.reading;
-      // How many of the actions lie over the last reading already: each is laid over the document once, not again at every tap.
-      const laidBefore = was && last?.print === row.print && last.ids.every((id, i) => id === ids[i]) ? last.ids.length : 0;
-      if (was && last?.print === row.print && ids.join() === last.ids.join()) return was;
+      const previous = last?.reading;
+      // Number of leading actions that the last reading already includes: each is applied once, not at every tap.
+      const laidBefore = previous && last?.print === row.print && last.ids.every((id, i) => id === ids[i]) ? last.ids.length : 0;
+      if (previous && last?.print === row.print && ids.join() === last.ids.join()) return previous;
       const opened = await openBase(row);
       if (!opened) return undefined;
       const { value, torn } = opened;
       const laid = await openEntries(unseen);
       const pending = laid.filter((content) => content !== null);
-      const folded = fold(store, name, was && laidBefore > 0 ? was.value : value, laid.slice(laidBefore));
-      const reading = { value: was && same(was.value, folded) ? was.value : folded, pending, ...(torn && { torn }) };
+      const folded = fold(store, name, previous && laidBefore > 0 ? previous.value : value, laid.slice(laidBefore));
+      const reading = { value: previous && same(previous.value, folded) ? previous.value : folded, pending, ...(torn && { torn }) };
       const isAsBefore =
-        was?.value === reading.value &&
-        was.torn === reading.torn &&
-        was.pending.length === pending.length &&
-        was.pending.every((one, i) => one === pending[i]);
-      last = { print: row.print, ids, reading: isAsBefore ? was : reading };
+        previous?.value === reading.value &&
+        previous.torn === reading.torn &&
+        previous.pending.length === pending.length &&
+        previous.pending.every((content, i) => content === pending[i]);
+      last = { print: row.print, ids, reading: isAsBefore ? previous : reading };
       return last.reading;
     },
   };
 }
 
-/** Lays actions over a document; an action that does not show in this kind of document leaves it unchanged. */
+/** Applies actions to a document; an action that does not show in this kind of document leaves it unchanged. */
 export function fold<N extends DocumentName>(store: Store, name: N, value: ResponseOf<N>, contents: readonly (Content | null)[]): ResponseOf<N> {
   return contents.reduce<ResponseOf<N>>((document, content) => {
     if (!content) return document;
     const { shows: all, keeps } = actionOf(store, content.action);
     // The input belongs to the content's own action, which TypeScript cannot see through the index.
     const show = all[name] as ((document: ResponseOf<N>, input: unknown, kept: unknown) => ResponseOf<N>) | undefined;
-    // Another build may have kept it.
+    // Another build may have kept it in another shape.
     return show ? show(document, content.input, keeps?.safeParse(content.kept).data) : document;
   }, value);
 }

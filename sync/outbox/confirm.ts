@@ -5,14 +5,14 @@ import { ownerOf, removeFilesOf } from '../store/file-owners.ts';
 import { perStore } from '../store/per-store.ts';
 import type { Store } from '../store/session.ts';
 import { certainNow } from '../wire/server-time.ts';
-import { actionOf, type Content, isUnsure, openContent, openOnce, stands } from './entry.ts';
+import { actionOf, type Content, isStanding, isUnsure, openContent, openOnce } from './entry.ts';
 import { removeReplaced } from './put.ts';
 import { shownIn } from './shown-in.ts';
 
-/** How long an entry stays readable once it was sent (milliseconds). */
-export const staysFor = (store: Store, { action }: Content): number => actionOf(store, action).staysFor ?? SENT_STAYS_MS;
+/** How long an entry stays readable after it was sent (milliseconds). */
+export const retentionOf = (store: Store, { action }: Content): number => actionOf(store, action).staysFor ?? SENT_STAYS_MS;
 
-/** The stored documents behind names of endpoints and keys; no key looks like an endpoint's name. */
+/** Returns the stored documents of these endpoint names and document keys. A key never equals an endpoint's name. */
 export async function findDocuments({ db }: Store, targets: readonly string[]): Promise<DocumentRow[]> {
   const [ofKind, single] = await Promise.all([
     db.documents
@@ -24,29 +24,29 @@ export async function findDocuments({ db }: Store, targets: readonly string[]): 
   return [...ofKind, ...single.filter((row) => row !== undefined)];
 }
 
-/** Where acknowledged entries show, so that each is opened once and not at every landing. */
-const targetsIn = perStore((): { known: ReadonlyMap<string, Acknowledged | null> } => ({ known: new Map() }));
+/** Cache of where acknowledged entries show, so that each is decrypted once and not at every landing. */
+const targetsIn = perStore((): { cached: ReadonlyMap<string, Acknowledged | null> } => ({ cached: new Map() }));
 interface Acknowledged {
   readonly targets: readonly string[];
-  readonly stays: number;
+  readonly retention: number;
 }
 
-/** Null for what a newer build put in: it alone knows where that shows. */
+/** Null for entries of a newer build: only that build knows where they show. */
 async function acknowledgedOf(store: Store, rows: readonly OutboxRow[]): Promise<readonly (Acknowledged | null)[]> {
   const cache = targetsIn(store);
   const found = await Promise.all(
     rows.map(async (row) => {
-      const known = cache.known.get(row.id);
-      const content = known === undefined ? await openOnce(store, row) : null;
-      if (known !== undefined || content === 'newer') return known ?? null;
-      return { targets: content ? await shownIn(store, content) : [], stays: content ? staysFor(store, content) : SENT_STAYS_MS };
+      const cached = cache.cached.get(row.id);
+      const content = cached === undefined ? await openOnce(store, row) : null;
+      if (cached !== undefined || content === 'newer') return cached ?? null;
+      return { targets: content ? await shownIn(store, content) : [], retention: content ? retentionOf(store, content) : SENT_STAYS_MS };
     }),
   );
-  cache.known = new Map(rows.map(({ id }, i) => [id, found[i] ?? null]));
+  cache.cached = new Map(rows.map(({ id }, i) => [id, found[i] ?? null]));
   return found;
 }
 
-/** Whether a stored document in which an entry shows was asked for before the entry was acknowledged; indexes tell, so that no document is loaded. */
+/** Whether a stored document in which an entry shows was requested before the acknowledgement. Counts in indexes and loads no document. */
 async function isUnconfirmed({ db }: Store, targets: readonly string[], acked: number): Promise<boolean> {
   for (const target of targets)
     for (const index of ['[endpoint+asked]', '[key+asked]'])
@@ -60,21 +60,21 @@ export async function confirm(clocks: Pick<Edges, 'now' | 'monotonic'>, store: S
   await removeOld(clocks, store);
   const rows = await db.outbox.where('state').equals('acknowledged').toArray();
   if (rows.length === 0) return;
-  const known = await acknowledgedOf(store, rows);
+  const acknowledged = await acknowledgedOf(store, rows);
   await db.transaction('rw', db.outbox, db.documents, async () => {
     for (const [i, row] of rows.entries()) {
-      const one = known[i];
-      if (!one || (await isUnconfirmed(store, one.targets, row.acked))) continue;
+      const entry = acknowledged[i];
+      if (!entry || (await isUnconfirmed(store, entry.targets, row.acked))) continue;
       await db.outbox
         .where('seq')
         .equals(row.seq)
-        .filter((entry) => entry.state === 'acknowledged')
-        .modify({ state: 'sent', tags: [], leavesAt: row.leavesAt ?? row.doneAt + one.stays });
+        .filter(({ state }) => state === 'acknowledged')
+        .modify({ state: 'sent', tags: [], leavesAt: row.leavesAt ?? row.doneAt + entry.retention });
     }
   });
 }
 
-/** Removes sent entries, and what was to be told of them, once their time is over by the server's clock; none while the device's may be wrong. */
+/** Removes sent entries and their verdict notices when their retention ends by the server's clock; none while the device's clock is uncertain. */
 async function removeOld(clocks: Pick<Edges, 'now' | 'monotonic'>, store: Store): Promise<void> {
   const { db } = store;
   await dateEarlier(store);
@@ -84,28 +84,28 @@ async function removeOld(clocks: Pick<Edges, 'now' | 'monotonic'>, store: Store)
   if (server === null || first >= server) return;
   await db.transaction('rw', [db.outbox, db.notices, db.files, db.chunks], async () => {
     const old = db.outbox.where('leavesAt').between(1, server, true, false);
-    const leaving = await old.filter(({ state }) => state === 'sent').toArray();
-    await db.outbox.bulkDelete(leaving.map(({ seq }) => seq));
-    await db.notices.bulkDelete(leaving.map(({ id }) => id));
-    await removeFilesOf(db, leaving.map(ownerOf));
-    // A build that knew nothing of what they had absorbed may have sent them.
-    for (const row of leaving) await removeReplaced(db, row);
+    const expired = await old.filter(({ state }) => state === 'sent').toArray();
+    await db.outbox.bulkDelete(expired.map(({ seq }) => seq));
+    await db.notices.bulkDelete(expired.map(({ id }) => id));
+    await removeFilesOf(db, expired.map(ownerOf));
+    // An earlier build may have sent them and left the entries that they had absorbed.
+    for (const row of expired) await removeReplaced(db, row);
   });
 }
 
-/** What the version before had sent is opened once, to see how long its kind stays; it noted the device's time alone. */
+/** Dates entries that the previous build sent: it stored the device's time alone, and the retention depends on the action. */
 async function dateEarlier(store: Store): Promise<void> {
   const rows = await store.db.outbox.where('leavesAt').equals(0).toArray();
   for (const row of rows) {
     const content = await openContent(store, row);
-    await store.db.outbox.update(row.seq, { leavesAt: row.doneAt + (content ? staysFor(store, content) : SENT_STAYS_MS) });
+    await store.db.outbox.update(row.seq, { leavesAt: row.doneAt + (content ? retentionOf(store, content) : SENT_STAYS_MS) });
   }
 }
 
-/** Whether a try may have taken effect, and none is under way. */
-export const isFateUnknown = (row: OutboxRow | undefined): row is OutboxRow => stands(row) && row.state !== 'sending' && isUnsure(row);
+/** Whether an attempt may have taken effect while none is under way. */
+export const isFateUnknown = (row: OutboxRow | undefined): row is OutboxRow => isStanding(row) && row.state !== 'sending' && isUnsure(row);
 
-/** The server's state shows an entry of which nobody knew whether it had arrived: it counts as sent. */
+/** Marks an entry of unknown fate as sent: the server's state shows it. */
 export async function noteArrived({ db }: Store, id: string, times: Required<Pick<OutboxRow, 'doneAt' | 'leavesAt'>>): Promise<void> {
   await db.transaction('rw', db.outbox, db.files, db.chunks, async () => {
     const arrived = await db.outbox

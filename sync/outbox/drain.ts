@@ -10,23 +10,23 @@ import { isHeld } from './put.ts';
 
 export interface DrainOptions {
   /**
-   * The connection came back: entries do not wait for the end of their back-off. `lost`: Background Sync says so, which a tap rings, too. It counts once
-   * after a drain had found no connection, and only for entries that had met none.
+   * The connection came back: entries do not wait for the end of their back-off. `lost`: reported by Background Sync, which also fires after a
+   * tap. It counts once after a drain without a connection, and only for entries whose last attempt found none.
    */
   readonly reset?: boolean | 'lost';
 }
 
-/** Sends what waits. The service worker does no more: the documents are pulled when the app is next open. */
+/** Sends the waiting entries. The service worker does no more: the documents are pulled when the app is next open. */
 export async function drain(edges: Edges, store: Store, { reset = false }: DrainOptions = {}, reach: Reach = createReach(edges)): Promise<Drained> {
   if (!(await reach.isThere(() => isReachable(edges, store)))) {
-    // On a full disk nothing is noted, and Background Sync shortens nothing.
+    // On a full disk this is not noted, and Background Sync then shortens no back-off.
     await noteGone(edges, store).catch(() => undefined);
     return idleResult(edges, store, reach.askedAgainAt);
   }
   const wasGone = reset !== false && (await endGone(store));
   const returned = reset === true || wasGone;
-  // A wait that the server asked for is kept (S42), and so is the time in which the person may undo. A longer one of an entry that
-  // was never tried is for what the server offers, which is asked again.
+  // A wait that the server named (S42) and the undo time are kept. An untried entry that waits longer than the undo time
+  // waits for the server's list of calls, which is fetched again.
   if (reset === true) await withRoomForWork(edges, store, () => endRest(store));
   const endBackOffs = () =>
     store.db.outbox
@@ -39,8 +39,8 @@ export async function drain(edges: Edges, store: Store, { reset = false }: Drain
 }
 
 /**
- * Whether the API itself answers. While it does not, and the browser reports no connection, nothing is tried: an entry that was
- * never tried can still be undone, or replaced by a later one (law L6).
+ * Whether the API itself answers. While it does not and the browser reports no connection, nothing is sent: an untried entry can
+ * still be undone, or replaced by a later one (law L6).
  */
 export async function isReachable(edges: Edges, store: Store): Promise<boolean> {
   const outcome = await call(edges, store, edges.app.calls.probe, {});

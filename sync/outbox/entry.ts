@@ -6,21 +6,21 @@ import { type OutboxRow, type OutboxState, REPLACED } from '../store/db.ts';
 import { perStore } from '../store/per-store.ts';
 import type { Store } from '../store/session.ts';
 
-interface Known {
+interface Cached {
   readonly version: number;
   readonly opened: Promise<Opened>;
 }
-/** The opened content of entries by id, of each in its latest version: one map for all documents, the list of entries and the notices. */
-const openedIn = perStore(() => new Map<string, Known>());
+/** The decrypted content of entries by id, each in its latest version; shared by all documents, the list of entries and the notices. */
+const openedIn = perStore(() => new Map<string, Cached>());
 
-/** An entry's content, decrypted once for everybody who reads it in this store. */
+/** Returns an entry's content, decrypted once per version for all readers of this store. */
 export function openOnce(store: Store, row: OutboxRow): Promise<Opened> {
   const all = openedIn(store);
-  const known = all.get(row.id);
-  if (known?.version === row.version) return known.opened;
+  const cached = all.get(row.id);
+  if (cached?.version === row.version) return cached.opened;
   const opened = openEntry(store, row);
   all.set(row.id, { version: row.version, opened });
-  // One that did not open may do so another time.
+  // A failed decryption is not cached: the next one may succeed.
   const forget = (): void => {
     if (all.get(row.id)?.opened === opened) all.delete(row.id);
   };
@@ -32,44 +32,44 @@ export function openOnce(store: Store, row: OutboxRow): Promise<Opened> {
   return opened;
 }
 
-/** The same for who can use only what this build understands. */
-export async function contentOnce(store: Store, row: OutboxRow): Promise<Content | null> {
+/** `openOnce` for callers that cannot use content of a newer build. */
+export async function openContentOnce(store: Store, row: OutboxRow): Promise<Content | null> {
   const opened = await openOnce(store, row);
   return opened === 'newer' ? null : opened;
 }
 
-/** What is opened now; whoever then reads the outbox says which of it is still there, and the rest is let go of. */
-export function letGoOfOthers(store: Store): (here: ReadonlySet<string>) => void {
+/** Remembers the ids cached now. The returned function evicts those that are not among the ids that a later read of the outbox found. */
+export function evictOthers(store: Store): (stored: ReadonlySet<string>) => void {
   const all = openedIn(store);
   const before = [...all.keys()];
-  return (here) => {
-    for (const id of before) if (!here.has(id)) all.delete(id);
+  return (stored) => {
+    for (const id of before) if (!stored.has(id)) all.delete(id);
   };
 }
 
 /** The sealed content of an entry. */
 export interface Content<A extends ActionName = ActionName> {
   readonly action: A;
-  /** Of the input; 1 if it is missing. */
+  /** Version of the input; 1 if it is missing. */
   readonly version?: number;
   readonly input: InputOf<A>;
   /** When the person tapped: device time, milliseconds since 1970. */
   readonly at: number;
-  /** Why the entry needs the person, or why the last try failed. */
+  /** Why the entry needs the person, or why the last attempt failed. */
   readonly failure?: Failure;
-  /** The server's message when it accepted the action, and the message's machine word, if the server has one. */
+  /** The server's message when it accepted the action, and the message's code, each if the answer has it. */
   readonly message?: string;
   readonly code?: string;
-  /** What the action keeps of the server's answer. */
+  /** The part of the server's answer that the action keeps. */
   readonly kept?: unknown;
-  /** By what the server's people find the work, such as a ticket's number. */
+  /** The reference by which the server's staff find the work, such as a ticket's number. */
   readonly reference?: string;
 }
 
-/** What a newer build put in waits for a build that knows it, and asks nobody for anything. */
+/** `newer`: a newer build stored the entry. It waits for such a build and needs nothing of the person. */
 export type EntryState = OutboxState | 'newer';
 
-/** A decrypted entry of the outbox; `content` is null when it is a newer build's, or cannot be decrypted (then only the person can remove it). */
+/** A decrypted entry of the outbox; `content` is null if a newer build stored it or it cannot be decrypted (then only the person can remove it). */
 export interface Entry {
   readonly id: string;
   readonly seq: number;
@@ -77,15 +77,15 @@ export interface Entry {
   readonly tries: number;
   readonly nextAt: number;
   readonly doneAt: number;
-  /** The last try: device time, milliseconds since 1970; absent before the first one. */
+  /** The last attempt: device time, milliseconds since 1970; absent before the first one. */
   readonly sentAt?: number;
   /** Logical clock of the acknowledgement; 0 for an entry that the server's own documents showed before it answered. */
   readonly acked: number;
-  /** How much of its files the server has, once it has a part of them (bytes). */
+  /** Bytes of its files that the server has; absent before the first part. */
   readonly progress?: { readonly sent: number; readonly total: number };
-  /** Tries in a row that brought nothing more of its files; absent before the first part. */
+  /** Attempts in a row that transferred nothing more of its files; absent before the first part. */
   readonly stalls?: number;
-  /** A try of it may have taken effect: nobody can say that it did not. */
+  /** An attempt may have taken effect. */
   readonly unsure?: true;
   readonly content: Content | null;
 }
@@ -93,16 +93,16 @@ export interface Entry {
 /** States in which an entry waits for the person. */
 export const NEEDS_YOU: ReadonlySet<EntryState> = new Set(['ambiguous', 'refused', 'expired', 'poison']);
 
-// The store's type does not know the actions' type.
+// The store's type does not include the actions' type.
 const tableOf = ({ app }: Pick<Store, 'app'>): ActionTable => app.actions.known() as ActionTable;
-/** An action by name, with its input type widened: content from the outbox is parsed before use. For who has an entry: it was opened with the table. */
+/** An action by name, with its input type widened: content is parsed before use. Needs the loaded table; opening an entry loads it. */
 export const actionOf = (store: Pick<Store, 'app'>, name: ActionName): Action => tableOf(store)[name] as Action;
 export const versionOf = ({ upcasts = [] }: Action): number => upcasts.length + 1;
 
-/** Content as this build understands it; `newer`: another build wrote it, and this one does not know its action, its version or its shape. */
+/** Content as this build understands it. `newer`: a newer build wrote it, with an action, version or shape unknown here. Null: not decrypted. */
 export type Opened = Content | 'newer' | null;
 
-/** With its input brought up to this build's version. */
+/** Returns the content with its input upcast to this build's version. */
 function understood(store: Store, stored: unknown): Exclude<Opened, null> {
   const content = Object(stored) as Content;
   const action = Object.hasOwn(tableOf(store), content.action) ? actionOf(store, content.action) : undefined;
@@ -112,27 +112,27 @@ function understood(store: Store, stored: unknown): Exclude<Opened, null> {
     const newer = (action.upcasts ?? []).slice(version - 1) as ((older: unknown) => unknown)[];
     const input = newer.reduce((older: unknown, upcast) => upcast(older), content.input);
     if (!action.input.safeParse(input).success) return 'newer';
-    // The schema is the action's own, so the input is, too.
+    // The action's own schema has accepted the input.
     return newer.length > 0 ? { ...content, version: versionOf(action), input: input as Content['input'] } : content;
   } catch {
     return 'newer';
   }
 }
 
-/** Entries, each with the version of its row, that this build has met and does not know: nothing is planned for them. */
-const notKnown = perStore(() => new Set<string>());
+/** Entries, each with the version of its row, that a newer build stored: drains leave them out. */
+const newerEntries = perStore(() => new Set<string>());
 const nameOf = ({ id, version }: OutboxRow): string => `${id} ${version}`;
-export const isKnownNewer = (store: Store, row: OutboxRow): boolean => notKnown(store).has(nameOf(row));
+export const isFromNewerBuild = (store: Store, row: OutboxRow): boolean => newerEntries(store).has(nameOf(row));
 
-/** Opens one row; null when it cannot be decrypted. Rejects if what this build knows does not load: then nothing is known of the row. */
+/** Opens one row; null when it cannot be decrypted. Rejects if the table of actions does not load: then the row cannot be judged. */
 export async function openEntry(store: Store, row: OutboxRow): Promise<Opened> {
   const [stored] = await Promise.all([store.vault.open('outbox', row.id, row.body).catch(() => null), store.app.actions.load()]);
   const opened = stored === null ? null : understood(store, stored);
-  if (opened === 'newer') notKnown(store).add(nameOf(row));
+  if (opened === 'newer') newerEntries(store).add(nameOf(row));
   return opened;
 }
 
-/** The same for who can use only what this build understands. */
+/** `openEntry` for callers that cannot use content of a newer build. */
 export async function openContent(store: Store, row: OutboxRow): Promise<Content | null> {
   const opened = await openEntry(store, row);
   return opened === 'newer' ? null : opened;
@@ -140,13 +140,13 @@ export async function openContent(store: Store, row: OutboxRow): Promise<Content
 
 const DONE: ReadonlySet<OutboxRow['state']> = new Set(['acknowledged', 'sent']);
 
-/** Whether nobody knows if a try took effect. Earlier builds noted neither that nor whether it went under its key. */
+/** Whether an attempt may have taken effect. Earlier builds stored neither `unsure` nor `keyed`. */
 export const isUnsure = ({ state, unsure, keyed, tries }: OutboxRow): boolean =>
   state === 'ambiguous' || (!DONE.has(state) && (unsure === undefined ? keyed === undefined && tries > 0 : unsure > 0));
 
-/** A row that is an entry of its own: no newer one stands for it. */
+/** A row that no newer entry has replaced. */
 export type StandingRow = OutboxRow & { readonly state: OutboxState };
-export const stands = (row: OutboxRow | undefined): row is StandingRow => row !== undefined && row.state !== REPLACED;
+export const isStanding = (row: OutboxRow | undefined): row is StandingRow => row !== undefined && row.state !== REPLACED;
 
 /** A row together with its opened content. */
 export function entryOf(row: StandingRow, opened: Opened): Entry {

@@ -1,19 +1,19 @@
 import type { ActionTable } from '../action.ts';
 import type { KnownActions } from '../contract/app.ts';
 
-/** Loads a part once for all callers. Rejects if it does not come; the next call tries again. */
+/** Loads a chunk once for all callers. Rejects if loading fails; the next call tries again. */
 export function loadedOnce<T>(load: () => Promise<T>): () => Promise<T> {
-  let coming: Promise<T> | undefined;
+  let loading: Promise<T> | undefined;
   return () => {
-    coming ??= load().catch((cause: unknown) => {
-      coming = undefined;
+    loading ??= load().catch((cause: unknown) => {
+      loading = undefined;
       throw cause;
     });
-    return coming;
+    return loading;
   };
 }
 
-/** The actions of an app, loaded by the first caller that opens or stores an entry: a start that finds no entry needs none of them. */
+/** The actions of an app, loaded when the first entry is opened or stored: a start without entries needs none. */
 export function lazyActions(load: () => Promise<ActionTable>): KnownActions<ActionTable> {
   let loaded: ActionTable | undefined;
   return {

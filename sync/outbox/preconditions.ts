@@ -6,9 +6,9 @@ import type { Store } from '../store/session.ts';
 import { call } from '../wire/call.ts';
 import { doKeysArrive } from '../wire/key-echo.ts';
 import { isFree, LACKED_FOR_GOOD_MS, ownFieldsIn } from '../wire/offers.ts';
-import { actionOf, type Content, openContent, stands } from './entry.ts';
+import { actionOf, type Content, isStanding, openContent } from './entry.ts';
 
-/** Whether an answer showed that keys arrive at the API; one call is asked under a key where none did: a front may drop the header. */
+/** Whether an answer showed that idempotency keys reach the API. If none has, one call with a key asks: a front may drop the header. */
 export async function haveKeysArrived(edges: Edges, store: Store): Promise<boolean | 'unreached'> {
   const { origin } = new URL((await edges.config()).api_url, edges.origin);
   if (doKeysArrive(store, origin)) return true;
@@ -18,22 +18,22 @@ export async function haveKeysArrived(edges: Edges, store: Store): Promise<boole
 }
 
 /**
- * Whether an entry that the server finds locked may be taken later: an earlier step of a course is still on its way, or arrived in this drain (`lease`),
- * perhaps just after the server judged. Only earlier entries count, so that two of them never wait for each other.
+ * Whether an entry that the server refuses as locked may be accepted later: an earlier step of the course is unsent, or arrived in this drain
+ * (`lease`), perhaps just after the refusal. Only earlier entries count, so that two entries never wait for each other.
  */
 export async function awaitsEarlierStep(store: Store, { seq }: Pick<OutboxRow, 'seq'>, lease: number): Promise<boolean> {
   const rows = await store.db.outbox.where('seq').below(seq).toArray();
-  const pending = rows.filter((row) => stands(row) && (row.state === 'waiting' || row.state === 'sending' || row.acked > lease));
+  const pending = rows.filter((row) => isStanding(row) && (row.state === 'waiting' || row.state === 'sending' || row.acked > lease));
   const contents = await Promise.all(pending.map((row) => openContent(store, row)));
   return contents.some((content) => content !== null && actionOf(store, content.action).isStep === true);
 }
 
-/** How long after its tap (milliseconds) a request says without its own fields what it says with them: a server judges it by its arrival. */
+/** Age of a tap (milliseconds) up to which a request means the same without its own fields: the server judges it by its arrival. */
 const FRESH_MS = 60_000;
 
 /**
- * How long (milliseconds) the API is known to lack what an entry needs: its own call, or the own fields of its request; 0 while it is not known, null if
- * it lacks nothing. A tap of just now does not wait for the first list: an API of the specification alone has none.
+ * How long (milliseconds) the API is known to lack what an entry needs: its own call, or its request's own fields. 0 while unknown, null if it
+ * lacks nothing. A fresh tap does not wait for the first list: an API of the specification alone has none.
  */
 export async function lackedBy({ offers, now }: Edges, { endpoint, request }: Send, { at }: Content): Promise<number | null> {
   const isUnknown = (await offers.known().catch(() => null)) === null;
@@ -45,6 +45,6 @@ export async function lackedBy({ offers, now }: Edges, { endpoint, request }: Se
   return times.length > 0 ? Math.min(...times) : null;
 }
 
-/** Whether the API has had no list for so long that it knows the specification alone: it honours no key. */
+/** Whether the API has had no list for so long that it must implement the specification alone: it honours no key. */
 export const hasNoList = async ({ offers }: Edges): Promise<boolean> =>
   ((await offers.lackedFor(capabilities).catch(() => null)) ?? 0) >= LACKED_FOR_GOOD_MS;

@@ -6,11 +6,11 @@ import type { Db } from '../store/db.ts';
 import { withRoomForWork } from '../store/room.ts';
 import type { Store } from '../store/session.ts';
 import { confirm } from './confirm.ts';
-import { isSignedIn, laneHeads, lookAgain, type Sent, sendDue } from './lanes.ts';
+import { isSignedIn, laneHeads, type Sent, sendDue, wakeDrain } from './lanes.ts';
 
 /**
- * The result of a drain: how many entries were sent, where they show (kinds or keys of documents), when the next is due, and how many entries are
- * still unsent.
+ * The result of a drain: the number of sent entries, where they show (kinds or keys of documents), when the next is due (device time), and the
+ * number of unsent entries.
  */
 export interface Drained {
   readonly sent: number;
@@ -19,25 +19,25 @@ export interface Drained {
   readonly left: number;
 }
 
-/** Drains of this thread that wait for their turn. */
+/** The drain of this thread that waits for its turn. */
 const queued = new WeakMap<Db, Promise<Drained>>();
 
 /**
- * Sends what waits, in order within each lane; one drain at a time across all tabs and workers (law L4). One of this thread that is
- * under way looks for more at once (`returned`: although it had met a lost connection), and only one more waits for its turn.
+ * Sends the waiting entries, in order within each lane; one drain at a time across all tabs and workers (law L4). A running drain of this
+ * thread looks for more at once (`returned`: even after a lost connection), and at most one more drain is queued.
  */
 export async function push(edges: Edges, store: Store, { returned = false } = {}): Promise<Drained> {
-  lookAgain(store, returned);
+  wakeDrain(store, returned);
   const waiting = queued.get(store.db);
-  // What it will send and touch is reported to the first caller.
+  // The first caller gets the number of sent entries and what they touch.
   if (waiting) return { ...(await waiting), sent: 0, touched: new Set() };
   let isQueued = true;
-  const mine = pushInTurn(edges, store, () => {
+  const pending = pushInTurn(edges, store, () => {
     if (isQueued) queued.delete(store.db);
     isQueued = false;
   });
-  if (isQueued) queued.set(store.db, mine);
-  return mine;
+  if (isQueued) queued.set(store.db, pending);
+  return pending;
 }
 
 async function pushInTurn(edges: Edges, store: Store, begun: () => void): Promise<Drained> {
@@ -49,17 +49,20 @@ async function pushInTurn(edges: Edges, store: Store, begun: () => void): Promis
   return resultOf(edges, store, drained);
 }
 
-/** The result of a drain that did not begin; nothing need be tried before `restsUntil` (device time). */
+/** The result of a drain that did not begin; no attempt is made before `restsUntil` (device time). */
 export const idleResult = async (edges: Edges, store: Store, restsUntil: number): Promise<Drained> =>
   resultOf(edges, store, { sent: 0, touched: new Set(), restsUntil });
 
-/** With what is left; another tab may have sent entries that this one did not. */
+/** Adds the next due time and the number of unsent entries: another tab may have sent some. */
 async function resultOf(edges: Edges, store: Store, { sent, touched, restsUntil }: Sent): Promise<Drained> {
   const nextAt = await nextDue(edges, store);
   return { sent, touched, nextAt: nextAt === null ? null : Math.max(nextAt, restsUntil), left: await countUnsent(store.db) };
 }
 
-/** Takes a new fencing lease, under which alone entries are begun from now on; entries that an older lease left "sending" go back to waiting: whether they took effect is not known (law L5). */
+/**
+ * Takes a new fencing lease: from now on only its holder begins entries. Entries left "sending" by an older lease wait again, their effect unknown
+ * (law L5).
+ */
 function takeLease({ db }: Store): Promise<number> {
   return db.transaction('rw', db.outbox, db.clock, async () => {
     const lease = await tick(db);
@@ -69,7 +72,7 @@ function takeLease({ db }: Store): Promise<number> {
   });
 }
 
-/** What somebody else is sending is looked after so much later (milliseconds): a tab that closed meanwhile tells nobody of it. */
+/** Delay (milliseconds) after which an entry that another tab is sending is checked: a tab that is closed meanwhile reports nothing. */
 const SENT_ELSEWHERE_MS = 60_000;
 
 /** When the earliest entry is due; null while nobody is signed in, because nothing can be sent before a sign-in. */

@@ -13,23 +13,23 @@ import { type CallOptions, NOT_OFFERED_THERE, send } from '../wire/call.ts';
 import { ASK_AGAIN_MS, answers, isFree, LACKED_FOR_GOOD_MS, waitForLacking } from '../wire/offers.ts';
 import { backOff } from '../wire/rest.ts';
 import { likelyNow } from '../wire/server-time.ts';
-import { staysFor } from './confirm.ts';
+import { keptOf, textsIn } from './answer-parts.ts';
+import { retentionOf } from './confirm.ts';
 import { actionOf, type Content, isUnsure, openEntry } from './entry.ts';
 import { askedNow, expiryOf } from './expiry.ts';
 import { awaitsEarlierStep, hasNoList, haveKeysArrived, lackedBy } from './preconditions.ts';
 import { removeReplaced } from './put.ts';
-import { keptOf, saidIn } from './said-in-answer.ts';
 import { shownIn } from './shown-in.ts';
 import { outcomeOfNames, type Uploaded, uploadFiles } from './upload-files.ts';
-import { type Change, changeBy, isFirstWord, leavesUnsure, restBy, type Tried, verdictOn } from './verdict.ts';
+import { type Change, changeBy, leavesUnsure, provesNoArrival, restBy, type Tried, verdictOn } from './verdict.ts';
 
-/** An entry that was left as it is. */
+/** The result for an entry that was not sent. */
 const NOT_TRIED: Tried = { acknowledged: false, stop: false, wait: 0, touched: [] };
 
-/** Sends one entry, under its key where the server offers to honour it, unless it has expired, and writes the result into it. */
+/** Sends one entry, unless it has expired, and writes the result into it. Sends its idempotency key where the server offers to honour it. */
 export async function sendEntry(edges: Edges, store: Store, row: OutboxRow, lease: number): Promise<Tried> {
   const content = await openEntry(store, row);
-  // It waits as it is for a build that knows it.
+  // It waits unchanged for a build that knows it.
   if (content === 'newer') return NOT_TRIED;
   if (!content) return finish(edges, store, row, lease, null, { state: 'poison' });
   const action = actionOf(store, content.action);
@@ -38,37 +38,37 @@ export async function sendEntry(edges: Edges, store: Store, row: OutboxRow, leas
   if (expiry === 'wait') return { ...(await postpone(edges, store, row, lease)), stop: true };
   const files = await readFiles(store, action.files?.(content.input) ?? []);
   const sent = sendOf(action, content, files);
-  // Its lane and all others go on.
+  // Parked for the person: its lane and all others continue.
   if (!sent) return finish(edges, store, row, lease, content, { state: 'poison' });
   const lacked = await lackedBy(edges, sent, content);
   const offered = await edges.offers.known().catch(() => null);
   const keyed = offered?.idempotency_keys === true;
-  // Only a key makes it safe to repeat an append of which nobody knows whether it took effect (law L5).
+  // Only a key makes it safe to repeat an append whose effect is unknown (law L5).
   const isAppend = action.kind === 'append';
-  // The person may have asked for another try all the same.
+  // `unsure` is 2 if the person asked for another attempt all the same.
   const isUnclear = isAppend && isUnsure(row) && row.unsure !== 2;
   const first = firstTryOf(row, content);
-  // How long the server knows a key is counted in its own time, from the first try on: by a clock that was set, it would be trusted too long.
+  // The server forgets a key by its own clock, counted from the first attempt. A device clock that was set could trust a key too long.
   const now =
     isAppend && keyed && (isUnclear ? row.keyed === 1 : first === undefined) ? await askedNow(edges, store, lease) : await likelyNow(edges, store);
   if (now === 'unreached') return { ...(await postpone(edges, store, row, lease)), stop: true };
   const isRepeatable = isUnclear && keyed && row.keyed === 1 && isRemembered(now, first ?? content.at) ? await haveKeysArrived(edges, store) : false;
   if (isRepeatable === 'unreached') return { ...(await postpone(edges, store, row, lease)), stop: true };
   const isRisky = isUnclear && !isRepeatable;
-  // No word of the server makes it safe to repeat what went without a key.
+  // An append that was sent without a key is never safe to repeat.
   if (isRisky && offered === null && row.keyed !== 0 && !(await hasNoList(edges))) return postpone(edges, store, row, lease);
   if (isRisky) return finish(edges, store, row, lease, content, { state: 'ambiguous' });
-  // An instance of an earlier build, before a deployment has reached it, lacks the newest calls and fields; its list may have come just now.
+  // During a deployment an instance of an earlier build lacks the newest calls and fields; its list may have arrived just now.
   if (lacked === null && offered !== null && !answers(sent.endpoint, offered)) return postpone(edges, store, row, lease);
   if (lacked !== null && lacked < LACKED_FOR_GOOD_MS) return postpone(edges, store, row, lease, waitForLacking(lacked));
   if (lacked !== null && !isFree(sent.endpoint))
     return finish(edges, store, row, lease, { ...content, failure: NOT_OFFERED_THERE }, { state: 'refused' });
-  // Before the try is begun: while its files are on their way, nothing can have taken effect, and the person can still take it back.
+  // Before the attempt begins: uploading its files has no effect yet, and the person can still take the entry back.
   const uploaded = await uploadFiles({ edges, store, row, lease, offered, last: content.failure }, sent, files);
   if (uploaded === 'left') return NOT_TRIED;
   if ('failure' in uploaded) return stall(edges, store, row, lease, content, uploaded);
-  const triedAt = first ?? Math.round(now === 'untold' ? await likelyNow(edges, store) : now);
-  // The key says nothing of a try that went without it.
+  const triedAt = first ?? Math.round(now === 'no-time' ? await likelyNow(edges, store) : now);
+  // A key does not cover an earlier attempt that was sent without it.
   const allKeyed = keyed && (!isUnsure(row) || row.keyed === 1);
   const noted = { keyed: allKeyed ? 1 : 0, triedAt, ...(isUnsure(row) && { unsure: row.unsure ?? 1 }) } as const;
   if (!(await begin(edges, store, row, lease, noted))) return NOT_TRIED;
@@ -77,7 +77,7 @@ export async function sendEntry(edges: Edges, store: Store, row: OutboxRow, leas
   return settle(edges, store, row, lease, content, outcome, { keyed: allKeyed, isKnown: allKeyed && isRemembered(now, triedAt) });
 }
 
-/** Sends the request. What is thrown before anything went out, as where the configuration cannot be had, is a failure that passes. */
+/** Sends the request. An error thrown before anything was sent, such as a missing configuration, is a temporary failure. */
 async function sendOnce(edges: Edges, store: Store, sent: Send, options: CallOptions): Promise<Outcome<unknown>> {
   let isOut = false;
   const wire: Edges['wire'] = (request) => {
@@ -92,7 +92,7 @@ async function sendOnce(edges: Edges, store: Store, sent: Send, options: CallOpt
   }
 }
 
-/** The call and request of an entry; null if they cannot be made, as from a damaged picture. */
+/** The call and request of an entry; null if they cannot be made, for example from a damaged picture. */
 function sendOf(action: Action, { input }: Content, files: Files): Send | null {
   try {
     return action.sends(input, files);
@@ -101,38 +101,38 @@ function sendOf(action: Action, { input }: Content, files: Files): Send | null {
   }
 }
 
-/** Nothing is sent so shortly (milliseconds) before the server forgets its key: the way there, and its clock, take their time. */
+/** Margin (milliseconds) before the server forgets a key in which nothing is sent: transit and the server's clock take time. */
 const FORGETS_EARLY_MS = 3_600_000;
-/** When an entry was tried first; earlier builds noted only the tap. */
+/** The first attempt; earlier builds stored only the tap. */
 const firstTryOf = ({ triedAt, tries }: OutboxRow, { at }: Content): number | undefined => triedAt ?? (tries > 0 ? at : undefined);
 /**
- * Whether the server still knows, at its time, the key of an entry that was tried; one that does not say its time is not trusted with it, nor
- * one that had put the first try far into the future.
+ * Whether the server still knows the key of an entry that was tried, by the server's clock. False if the server does not say its time, or if the
+ * first attempt is dated far in the future.
  */
-const isRemembered = (now: number | 'untold', triedAt: number): boolean =>
-  now !== 'untold' && Math.abs(now - triedAt) < KEYS_KEPT_MS - FORGETS_EARLY_MS;
+const isRemembered = (now: number | 'no-time', triedAt: number): boolean =>
+  now !== 'no-time' && Math.abs(now - triedAt) < KEYS_KEPT_MS - FORGETS_EARLY_MS;
 
-/** Leaves an entry untried until the server has said what it offers: one that was never tried can still be undone or replaced (law L6). */
+/** Leaves an entry untried until the server's list of calls is known: an untried entry can still be undone or replaced (law L6). */
 async function postpone(edges: Edges, store: Store, { seq }: OutboxRow, lease: number, wait = ASK_AGAIN_MS): Promise<Tried> {
-  const mine = store.db.outbox.where({ seq }).filter((row) => row.state === 'waiting' && row.lease <= lease);
-  await withRoomForWork(edges, store, () => mine.modify({ nextAt: edges.now() + wait, leasedAt: edges.now() }));
+  const entry = store.db.outbox.where({ seq }).filter((row) => row.state === 'waiting' && row.lease <= lease);
+  await withRoomForWork(edges, store, () => entry.modify({ nextAt: edges.now() + wait, leasedAt: edges.now() }));
   return NOT_TRIED;
 }
 
-/** Puts an entry whose try ended in an unforeseen way back to waiting; whether it took effect is not known (law L5). */
+/** Lets an entry wait again after an unexpected error of its attempt; whether it took effect is unknown (law L5). */
 export async function putBack(edges: Edges, store: Store, { seq }: OutboxRow, lease: number): Promise<void> {
-  const mine = store.db.outbox
+  const entry = store.db.outbox
     .where({ seq })
     .filter(({ state, lease: taken }) => (state === 'sending' && taken === lease) || (state === 'waiting' && taken <= lease));
   const write = () =>
-    mine.modify((row) => {
+    entry.modify((row) => {
       const wait = backOff({ tries: row.tries + 1, chance: 0.5 + edges.chance() / 2 });
       Object.assign(row, { state: 'waiting', nextAt: edges.now() + wait, leasedAt: edges.now() }, row.state === 'sending' && { unsure: 1 });
     });
   await withRoomForWork(edges, store, write);
 }
 
-/** An answer with a verdict for each person can succeed as a whole and still refuse this one; that counts as a refusal (law L7), of a call that was done. */
+/** A batch answer with a verdict per person can succeed as a whole and refuse this one: a refusal (law L7) of an executed call. */
 function asRefusalIfDenied({ refusal }: Send, outcome: Outcome<unknown>): Outcome<unknown> {
   const code = outcome.ok ? refusal?.(outcome.value) : undefined;
   return code === undefined ? outcome : { ok: false, failure: { kind: 'refused', status: 200, code, underKey: 'repeated' } };
@@ -140,7 +140,7 @@ function asRefusalIfDenied({ refusal }: Send, outcome: Outcome<unknown>): Outcom
 
 type Begun = Required<Pick<OutboxRow, 'keyed' | 'triedAt'>> & Pick<OutboxRow, 'unsure'>;
 
-/** Marks the entry as being sent, unless a later drain has begun, which may be before this one hears of it, or the person has removed the entry. */
+/** Marks the entry as being sent. False if a later drain has begun, even if this one has not noticed yet, or if the person has removed the entry. */
 function begin(edges: Edges, store: Store, { seq }: OutboxRow, lease: number, noted: Begun): Promise<boolean> {
   const { db, generation } = store;
   const write = () =>
@@ -162,29 +162,29 @@ async function settle(
   outcome: Outcome<unknown>,
   { keyed, isKnown }: { readonly keyed: boolean; readonly isKnown: boolean },
 ): Promise<Tried> {
-  const end = (said: Partial<Content>, change: Change) => finish(edges, store, row, lease, { ...content, ...said }, change);
+  const end = (result: Partial<Content>, change: Change) => finish(edges, store, row, lease, { ...content, ...result }, change);
   if (outcome.ok) {
     const kept = keptOf(actionOf(store, content.action), outcome.value);
-    return end({ ...saidIn(outcome.value), ...kept }, await arrivedNow(edges, store, content));
+    return end({ ...textsIn(outcome.value), ...kept }, await acknowledgedNow(edges, store, content));
   }
   const { failure } = outcome;
-  // The server has taken the work under this key: an earlier try has arrived, in other words than this build's.
-  if (failure.code === 'key-reused') return end({}, await arrivedNow(edges, store, content));
+  // The server has accepted other content under this key: an earlier attempt arrived, in another build's words.
+  if (failure.code === 'key-reused') return end({}, await acknowledgedNow(edges, store, content));
   const isLocked = failure.code === 'lesson-locked' && !(await awaitsEarlierStep(store, row, lease));
   const tried = { kind: actionOf(store, content.action).kind, tries: row.tries, chance: edges.chance(), keyed };
-  // Nothing on this device will open it, so only the person can.
+  // Nothing on this device can unlock it, only the person can.
   const verdict = verdictOn({ ...tried, failure: isLocked ? { ...failure, kind: 'refused' } : failure });
   const change: Change = {
     ...changeBy(edges, verdict, failure),
-    // The server has lost files that it had: it is asked what it has of each.
+    // The server has lost parts of files: the next attempt asks what it has of each.
     ...(failure.code === 'parts-missing' && { sentBytes: 0 }),
     ...(leavesUnsure(failure) && { unsure: 1 }),
-    ...(verdict.state === 'refused' && keyed && isFirstWord(failure, isKnown) && { unsure: 0 }),
+    ...(verdict.state === 'refused' && keyed && provesNoArrival(failure, isKnown) && { unsure: 0 }),
   };
   return restBy(await end({ failure }, change), verdict, failure);
 }
 
-/** Writes that the files of an entry are not all there. Its form was not tried, so nothing can have taken effect, and this counts as no try. */
+/** Notes that the files of an entry are not all uploaded. Its form was not sent, so nothing can have taken effect and this counts as no attempt. */
 async function stall(
   edges: Edges,
   store: Store,
@@ -199,12 +199,12 @@ async function stall(
   return restBy(await finish(edges, store, row, lease, { ...content, failure }, change), verdict, failure);
 }
 
-/** What is noted of an entry that the server has. */
-const arrivedNow = async (edges: Edges, store: Store, content: Content) =>
+/** The changes of an entry that the server has accepted. */
+const acknowledgedNow = async (edges: Edges, store: Store, content: Content) =>
   ({
     state: 'acknowledged',
     doneAt: edges.now(),
-    leavesAt: Math.round((await likelyNow(edges, store)) + staysFor(store, content)),
+    leavesAt: Math.round((await likelyNow(edges, store)) + retentionOf(store, content)),
   }) as const;
 
 /** States that create a verdict notice: those that need the person, and successes with a message of the server (rules 8.2 and 8.10). */
@@ -213,27 +213,27 @@ const TELLS = new Set<OutboxRow['state']>(['acknowledged', 'ambiguous', 'refused
 /** Writes the entry's new state and its verdict notice in one transaction, unless a later lease has taken the entry over. */
 async function finish(edges: Edges, store: Store, row: OutboxRow, lease: number, content: Content | null, change: Change): Promise<Tried> {
   const { db, vault } = store;
-  // What could not be read stays as it lies there now: it may have been sealed with a newer key meanwhile.
+  // Content that could not be read is left unchanged: it may have been sealed with a newer key meanwhile.
   const body = content && { body: await vault.seal('outbox', row.id, content) };
   const tells = TELLS.has(change.state) && (change.state !== 'acknowledged' || content?.message !== undefined);
-  // Its words, its title and its pictures are the entry's.
+  // The notice's words, title and pictures come from the entry.
   const notice = tells && (await vault.seal('notices', row.id, { state: change.state }));
   const write = () =>
     db.transaction('rw', [db.outbox, db.clock, db.notices, db.files, db.chunks], async () => {
-      // Whoever has left is told nothing.
-      const now = (await generationOf(db)) === store.generation ? await db.outbox.get(row.seq) : undefined;
-      if (!now || now.lease > lease || !(now.state === 'sending' || now.state === 'waiting')) return false;
-      // They have arrived; nobody needs them here any more.
+      // No notice after sign-out.
+      const current = (await generationOf(db)) === store.generation ? await db.outbox.get(row.seq) : undefined;
+      if (!current || current.lease > lease || !(current.state === 'sending' || current.state === 'waiting')) return false;
+      // The files have arrived and are no longer needed.
       if (change.state === 'acknowledged') {
         await removeFilesOf(db, [ownerOf(row)]);
         await removeReplaced(db, row);
       }
       const acked = change.state === 'acknowledged' ? await tick(db) : 0;
-      await db.outbox.update(row.seq, { ...change, acked, version: now.version + 1, ...body });
+      await db.outbox.update(row.seq, { ...change, acked, version: current.version + 1, ...body });
       if (notice) await db.notices.put({ id: row.id, at: edges.now(), seen: 0, body: notice });
       return true;
     });
-  // On a full disk the answer has come all the same.
+  // A full disk must not lose the answer.
   const written = await withRoomForWork(edges, store, write);
   const acknowledged = written && change.state === 'acknowledged';
   return { acknowledged, stop: false, wait: 0, touched: acknowledged && content ? await shownIn(store, content) : [] };

@@ -6,8 +6,8 @@ import { actionOf, type Content } from './entry.ts';
 
 type Shown = Pick<Content, 'action' | 'input'>;
 
-/** Where an action shows: whole kinds of documents, and single ones by their keys. */
-async function placesOf(
+/** The documents in which an action shows: whole kinds, and single documents by their keys. */
+async function targetsOf(
   store: Store,
   { action: name, input }: Shown,
 ): Promise<{ readonly kinds: readonly DocumentName[]; readonly keys: readonly string[] }> {
@@ -22,27 +22,27 @@ async function placesOf(
   return { kinds: all.filter((kind) => !limitTo[kind]), keys: await Promise.all(keys) };
 }
 
-/** The same as one list: names of endpoints and keys; no key looks like an endpoint's name. */
+/** Returns the documents in which an action shows as one list of endpoint names and keys. A key never equals an endpoint's name. */
 export async function shownIn(store: Store, content: Shown): Promise<string[]> {
-  const { kinds, keys } = await placesOf(store, content);
+  const { kinds, keys } = await targetsOf(store, content);
   return [...kinds, ...keys];
 }
 
-/** What lies in clear beside an entry: its documents find it by that, and no other loads it. */
+/** Returns the unencrypted tags of an entry, by which its documents find it without loading other entries. */
 export async function tagsOf(store: Store, content: Shown): Promise<string[]> {
-  const { kinds, keys } = await placesOf(store, content);
+  const { kinds, keys } = await targetsOf(store, content);
   return [...(await Promise.all(kinds.map((kind) => kindTag(store, kind)))), ...keys];
 }
 
 /**
- * The entries that can show in a document, oldest first; the bodies of all others stay where they are. `key`: of `documentKey`, which has made the
- * tag of its kind, too: before a query nothing may wait for that (law L10).
+ * The entries that can show in a document, oldest first; other entries are not loaded. `key`: from `documentKey`, which also makes the
+ * tag of its kind, because nothing may be awaited before a query (law L10).
  */
 export async function rowsShownIn(store: Store, name: DocumentName, key: string): Promise<OutboxRow[]> {
   const { outbox } = store.db;
   const ofKind = knownKindTag(store, name);
   if (ofKind === undefined) return outbox.orderBy('seq').toArray();
-  // A query for each tag: a live query over several hears of whatever changes between the least and the greatest.
+  // One query per tag: a live query over several tags reacts to every change between the least and the greatest.
   const found = await Promise.all([ofKind, key, ANYWHERE].map((tag) => outbox.where('tags').equals(tag).toArray()));
   return found.flat().sort((a, b) => a.seq - b.seq);
 }

@@ -12,26 +12,26 @@ import type { Store } from '../store/session.ts';
 import { send } from '../wire/call.ts';
 import { answers } from '../wire/offers.ts';
 
-/** How long a part should take (milliseconds): long beside the way there and back, short beside the patience of a proxy. */
+/** Target duration of a part (milliseconds): long compared with a round trip, short compared with a proxy's timeout. */
 const AIM_MS = 4_000;
-/** A part is at most so many times as large as the one before: one quick answer may come from a cache on the way. */
+/** Largest growth from one part to the next: a single quick answer may come from a cache on the way. */
 const GROWS_BY = 4;
-/** Bytes that a part costs beside its own: the request's headers, the token and the form around it. */
+/** Overhead of a part (bytes): the request's headers, the token and the form around it. */
 const AROUND_BYTES = 1_500;
 
 /** Chooses the sizes of parts on one line. */
 interface Pace {
   /** Bytes of the next part. */
   readonly size: () => number;
-  /** A part of so many bytes has arrived after so long (milliseconds). */
+  /** Records that a part of this size (bytes) arrived after this time (milliseconds). */
   readonly arrived: (bytes: number, ms: number) => void;
-  /** A part was lost, or refused as too slow or too much: the next one has half its size at most. */
+  /** Records that a part was lost, or refused as too slow or too large: the next one has half its size at most. */
   readonly cut: () => void;
 }
 
 /**
- * Parts that take some seconds, and on a line that is cut the size at which lost parts and headers cost least together: half a part is lost at each cut, and
- * each part costs its headers, so the best is the root of 2 × headers × the bytes between two cuts.
+ * Chooses parts that take some seconds. On a line that is cut often, lost parts and headers should cost least together: each cut loses half a part,
+ * and each part costs its headers, so the best size is the root of 2 × headers × the bytes between two cuts.
  */
 function createPace(): Pace {
   let byRate: number = PART_BYTES.least;
@@ -54,20 +54,20 @@ function createPace(): Pace {
   };
 }
 
-/** Files of an entry that are so small together (bytes) go in its form: parts would cost more than they save. */
+/** Total size (bytes) up to which an entry's smallest files are sent in its form: parts would cost more than they save. */
 const IN_FORM_BYTES = 65_536;
 /**
- * Milliseconds after which a part without an answer is given up, on a line that has become slow or is dead. The smallest part takes less at the slowest pace
+ * Timeout of a part (milliseconds), for a line that has become slow or is dead. The smallest part takes less at the slowest rate
  * for which the server waits.
  */
 const PART_MS = 60_000;
-/** How often in a row a part may be lost, or come to the wrong place, before the entry rests. */
+/** Parts in a row that may be lost, or rejected for their offset, before the entry rests. */
 const LOST_AT_MOST = 2;
 
 /** The pace of this thread's line, kept between entries. */
 const paceOf = perStore(createPace);
 
-/** An entry whose files are sent. */
+/** An entry whose files are being uploaded. */
 export interface Sending {
   readonly edges: Edges;
   readonly store: Store;
@@ -75,20 +75,23 @@ export interface Sending {
   readonly lease: number;
   /** The calls that the server offers; null: unknown. */
   readonly offered: Capabilities | null;
-  /** Why the last try failed. */
+  /** Why the last attempt failed. */
   readonly last: Failure | undefined;
 }
 
-/** `send`: the request as it goes out, another one if it names files. `sent`: how many bytes the server has of the entry's files. `left`: the entry has left, or a later drain has taken it over. */
+/**
+ * `send`: the request to send, with names in place of uploaded files. `sent`: bytes of the entry's files that the server has.
+ * `left`: the entry was removed, or a later drain has taken it over.
+ */
 export type Uploaded = { readonly send: Send } | { readonly failure: Failure; readonly sent: number } | 'left';
 
 interface LargeFile {
-  /** The id of these bytes, the same at each try. */
+  /** The id of this content, the same at each attempt. */
   readonly id: string;
   readonly file: File;
 }
 
-/** The files of an entry that are sent in parts: the largest ones, until the rest is small. */
+/** Returns the files of an entry that are sent in parts: the largest ones, until the rest is small. */
 async function largeFiles({ db }: Store, files: Files): Promise<LargeFile[]> {
   const smallest = [...files].sort(([, a], [, b]) => a.size - b.size);
   let together = 0;
@@ -104,7 +107,7 @@ async function largeFiles({ db }: Store, files: Files): Promise<LargeFile[]> {
   });
 }
 
-/** The request with names in place of these files. */
+/** Returns the request with names in place of these files. */
 function withNames(sent: Send, large: readonly LargeFile[]): Send {
   const names = new Map<unknown, string>(large.map(({ id, file }) => [file, namedFile(id)]));
   const named = (value: unknown): unknown => names.get(value) ?? value;
@@ -112,30 +115,30 @@ function withNames(sent: Send, large: readonly LargeFile[]): Send {
   return { ...sent, request: Object.fromEntries(fields) };
 }
 
-/** The next part of a file, from an offset (bytes) on. Parts of one size: a short one at the end would cost its headers for little. */
+/** Returns the next part of a file from an offset (bytes). The remaining parts have equal sizes: a short last one would waste its headers. */
 function nextPart({ file }: LargeFile, offset: number, size: number): Blob {
   const left = file.size - offset;
   return file.slice(offset, offset + Math.ceil(left / Math.ceil(left / size)));
 }
 
-/** Notes how many bytes of the entry's files are there; false if the entry is not this drain's any more. */
+/** Stores how many bytes of the entry's files the server has; false if the entry no longer belongs to this drain. */
 function noteSent({ edges, store, row, lease }: Sending, sentBytes: number, fileBytes: number): Promise<boolean> {
   const { db, generation } = store;
   const write = () =>
     db.transaction('rw', db.outbox, db.clock, async () => {
-      const now = (await generationOf(db)) === generation ? await db.outbox.get(row.seq) : undefined;
-      if (now?.state !== 'waiting' || now.lease > lease || ((await db.clock.get(LATEST_LEASE))?.value ?? 0) > lease) return false;
+      const current = (await generationOf(db)) === generation ? await db.outbox.get(row.seq) : undefined;
+      if (current?.state !== 'waiting' || current.lease > lease || ((await db.clock.get(LATEST_LEASE))?.value ?? 0) > lease) return false;
       await db.outbox.update(row.seq, { sentBytes, fileBytes, stalls: 0, nextAt: 0 });
       return true;
     });
   return withRoomForWork(edges, store, write);
 }
 
-/** Sends a part of a file, or asks without one; returns the bytes that the server has of the file. */
+/** Sends a part of a file, or asks without one; returns how many bytes of the file the server has. */
 async function callPart({ edges, store, offered }: Sending, { id, file }: LargeFile, offset: number, part?: Blob): Promise<Outcome<number>> {
   const bytes = part && { part: new File([part], file.name, { type: file.type }) };
   const request = { file: id, offset: String(offset), total: String(file.size), ...bytes };
-  // A throw, as where the configuration cannot be had, is a failure that passes.
+  // A thrown error, such as a missing configuration, is a temporary failure.
   const outcome = await send(edges, store, uploadPart, request, { offered, within: PART_MS }).catch(
     (cause: unknown): Outcome<unknown> => ({
       ok: false,
@@ -148,12 +151,12 @@ async function callPart({ edges, store, offered }: Sending, { id, file }: LargeF
   return isRight ? { ok: true, value: data.stored } : { ok: false, failure: { kind: 'malformed', status: 200 } };
 }
 
-/** The instance does not know the call: an earlier build says of any address that it does not know that nothing is there. */
+/** The instance does not know the call: an earlier build answers 404 for an unknown address. */
 const lacksParts = ({ kind, status }: Failure): boolean => kind === 'not-offered' || (kind === 'refused' && status === 404);
 
 /**
- * The outcome of a form that names its files. An instance of an earlier build refuses it for the field of such a name: a failure that passes, because the next
- * try has the files themselves.
+ * The outcome of a form that names its files. An instance of an earlier build refuses the field with the name: a temporary failure, because
+ * the next attempt sends the files themselves.
  */
 export function outcomeOfNames({ files = [] }: Send['endpoint'], outcome: Outcome<unknown>): Outcome<unknown> {
   if (outcome.ok) return outcome;
@@ -161,21 +164,21 @@ export function outcomeOfNames({ files = [] }: Send['endpoint'], outcome: Outcom
   const isOfName = kind === 'refused' && code === 'not-valid' && files.includes(field.split('.', 1)[0] ?? '');
   return isOfName ? { ok: false, failure: { ...outcome.failure, kind: 'busy' } } : outcome;
 }
-/** Whether the last try was refused for its names. */
+/** Whether the last attempt was refused for its file names. */
 const wereNamesRefused = (last: Failure | undefined): boolean => last?.kind === 'busy' && last.code === 'not-valid';
 
-/** The server has another number of bytes than this device believed. */
+/** The server has a different number of bytes than this device assumed. */
 const isElsewhere = ({ kind, code, field }: Failure): boolean => kind === 'refused' && code === 'not-valid' && field === 'offset';
 
-/** Statuses of a server whose room or patience a part exceeds, and of a gateway's. */
+/** Statuses of a server or gateway for which a part was too large or too slow. */
 const TOO_MUCH: ReadonlySet<number> = new Set([408, 503, 504]);
-/** Whether a smaller part may pass. A question without a part says so only by being lost. */
+/** Whether a smaller part may succeed. For a question without a part only a lost connection counts. */
 const isCut = ({ kind, status }: Failure, part: Blob | undefined): boolean =>
   kind === 'no-answer' || (part !== undefined && kind === 'busy' && TOO_MUCH.has(status));
 
 /**
- * Sends what the server does not have of a file, one part after another. After a lost part the server is asked at once what it has; what is lost again without
- * any progress ends the try. `begun`: whether parts of it may be there. Null: the entry has left.
+ * Sends the rest of a file in parts. After a lost part the server is asked at once what it has; a second loss without progress ends the
+ * attempt. `begun`: whether the server may have parts of it. Null: the entry was removed or taken over.
  */
 async function sendFile(
   sending: Sending,
@@ -209,8 +212,8 @@ async function sendFile(
 }
 
 /**
- * Sends the large files of an entry in parts, from where an earlier try stopped, and answers with a request that names them. To a server that takes no parts
- * the request goes as it is, and once after names were refused.
+ * Uploads the large files of an entry in parts, from where an earlier attempt stopped, and returns a request that names them. The request is
+ * unchanged for a server that takes no parts, and once after names were refused.
  */
 export async function uploadFiles(sending: Sending, sent: Send, files: Files): Promise<Uploaded> {
   const { store, row, offered, last } = sending;
@@ -222,7 +225,7 @@ export async function uploadFiles(sending: Sending, sent: Send, files: Files): P
   for (const file of large) {
     const start = before;
     before += file.file.size;
-    // The form says so if the server has lost it since.
+    // If the server has lost it since, the form's answer says so.
     if (sentBytes !== undefined && sentBytes >= before) continue;
     const begun = sentBytes !== undefined && (sentBytes === 0 || sentBytes > start);
     let there = Math.max(0, (sentBytes ?? 0) - start);
@@ -232,7 +235,7 @@ export async function uploadFiles(sending: Sending, sent: Send, files: Files): P
     });
     if (ended === null) return 'left';
     if (ended === 'whole') continue;
-    // An instance of an earlier build takes the form as it always was.
+    // An instance of an earlier build takes the form with its files.
     return lacksParts(ended) ? { send: sent } : { failure: ended, sent: start + there };
   }
   return { send: large.length > 0 ? withNames(sent, large) : sent };

@@ -11,40 +11,40 @@ import { isRead, withReads } from '../wire/every-read.ts';
 import { savesDataHere } from '../wire/reach.ts';
 import { countMedia, heldBack } from './media-use.ts';
 
-/** `odd`: an answer of another shape, which may be a gateway's, or a list of calls without this one, which may be an earlier build's. */
+/** `odd`: an answer of an unexpected shape, perhaps a gateway's, or a list of calls without this one, perhaps an earlier build's. */
 type Missed = 'network' | 'room' | 'failed' | 'odd';
 type Waits = 'network' | 'room' | 'limit';
 
-/** So many documents are asked for at once; between two lots a wish that has changed is heard. */
-const AT_ONCE = 4;
+/** Documents pulled at once; a changed wish takes effect between two batches. */
+const BATCH = 4;
 
 interface Wanted {
   readonly document: PackDocument;
   readonly key: string;
-  readonly isHere: boolean;
+  readonly isStored: boolean;
 }
 
-/** The documents that are not here, and those that are old, unless the data saver speaks against renewing them. */
+/** Returns the documents that are not stored, and those that are old unless the data saver forbids renewing them. */
 async function wantedOf(edges: Edges, store: Store, documents: readonly PackDocument[], failed: readonly string[]): Promise<Wanted[]> {
   const { db } = store;
   const keys = await Promise.all(documents.map((document) => packDocumentKey(store, document)));
-  const [stored, known, unchanged, saves] = await Promise.all([
+  const [stored, freshness, unchanged, saves] = await Promise.all([
     db.documents.where('key').anyOf(keys).primaryKeys(),
     db.freshness.bulkGet(keys),
     unchangedAt(db),
     savesDataHere(edges, store),
   ]);
-  const here = new Set(stored);
+  const storedKeys = new Set(stored);
   return documents.flatMap((document, i) => {
     const key = keys[i] ?? '';
-    const isHere = here.has(key);
+    const isStored = storedKeys.has(key);
     const row = rowOf(edges, asked(document).name);
-    if (isHere ? !row || saves || isCurrent(row, known[i], unchanged, edges.now()) : failed.includes(key)) return [];
-    return [{ document, key, isHere }];
+    if (isStored ? !row || saves || isCurrent(row, freshness[i], unchanged, edges.now()) : failed.includes(key)) return [];
+    return [{ document, key, isStored }];
   });
 }
 
-/** What a failed pull means for a document that is not here: it may come later, has no room, or cannot be had. */
+/** Classifies a failed pull of a document that is not stored: it may arrive later, has no room, or is unavailable. */
 function meaningOf({ kind, status }: Failure): Missed {
   if (kind === 'storage') return 'room';
   const isOfTheMoment = kind === 'no-answer' || kind === 'busy' || kind === 'signed-out' || (kind === 'not-offered' && status === 0);
@@ -52,29 +52,29 @@ function meaningOf({ kind, status }: Failure): Missed {
 }
 
 async function bringOne(edges: Edges, store: Store, { document, key }: Wanted): Promise<Missed | undefined> {
-  // A newer server may name what this build does not know: it is said, not passed over.
+  // A newer server may name reads that this build does not know: noted as failed, not skipped.
   if (!isRead(document)) return 'failed';
   const { name, request } = asked(document);
   const outcome = await pull(edges, store, name, request, { urgency: 'prefetch' });
-  // What cannot be renewed now is still here.
+  // A document that cannot be renewed now is still stored.
   if (outcome.ok || (await store.db.documents.where('key').equals(key).count()) > 0) return undefined;
   return meaningOf(outcome.failure);
 }
 
-/** The same edges; `came` hears how many bytes the answers have: as they were sent if that is said, else as they are read. */
-const counting = (edges: Edges, came: (bytes: number) => void): Edges => ({
+/** Returns edges that report the size of each answer (bytes) to `received`: by its content-length, else as it is read. */
+const counting = (edges: Edges, received: (bytes: number) => void): Edges => ({
   ...edges,
   async wire(request) {
     const response = await edges.wire(request);
     const { body, status, headers } = response;
-    const said = Number(headers.get('content-length') ?? 0);
-    if (said > 0 || !body) {
-      came(said);
+    const announced = Number(headers.get('content-length') ?? 0);
+    if (announced > 0 || !body) {
+      received(announced);
       return response;
     }
     const counter = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
       transform(part, out) {
-        came(part.byteLength);
+        received(part.byteLength);
         out.enqueue(part);
       },
     });
@@ -83,32 +83,32 @@ const counting = (edges: Edges, came: (bytes: number) => void): Edges => ({
 });
 
 /**
- * Brings the documents of a pack, of whatever kind they are, and renews those that are old; one that cannot be had is noted in the pin, under its key.
- * What it waits for, if any does not come; `stopped`: not wanted any more.
+ * Pulls the missing and the old documents of a pack. An unavailable document is noted in the pin by its key. Returns what the pack waits
+ * for, if a document is missing; `stopped`: the pack is no longer wanted.
  */
 export async function bringDocuments(
   outside: Edges,
   store: Store,
   pin: Pin,
   documents: readonly PackDocument[],
-  goesOn: () => Promise<boolean>,
+  mayContinue: () => Promise<boolean>,
 ): Promise<Waits | 'stopped' | undefined> {
-  let open = 0;
+  let uncounted = 0;
   const edges = counting(withReads(outside), (bytes) => {
-    open += bytes;
+    uncounted += bytes;
   });
   const wanted = await wantedOf(edges, store, documents, pin.failed ?? []);
-  if (!edges.online()) return wanted.some(({ isHere }) => !isHere) ? 'network' : undefined;
+  if (!edges.online()) return wanted.some(({ isStored }) => !isStored) ? 'network' : undefined;
   let waits: 'network' | undefined;
-  for (let i = 0; i < wanted.length; i += AT_ONCE) {
-    if (!(await goesOn())) return 'stopped';
-    // How large they are nobody knows before: what has come counts, and at the month's limit no more does. What is here already stays as it is.
-    if (await heldBack(edges, store, 0, 0)) return wanted.slice(i).some(({ isHere }) => !isHere) ? 'limit' : waits;
-    const lot = wanted.slice(i, i + AT_ONCE);
-    const missed = await Promise.all(lot.map((one) => bringOne(edges, store, one)));
-    await countMedia(edges, store, open).catch(() => undefined);
-    open = 0;
-    const keysOf = (meaning: Missed): string[] => lot.flatMap(({ key }, n) => (missed[n] === meaning ? [key] : []));
+  for (let i = 0; i < wanted.length; i += BATCH) {
+    if (!(await mayContinue())) return 'stopped';
+    // Sizes are unknown in advance: received bytes are counted, and the month's limit stops the rest. Stored documents are kept.
+    if (await heldBack(edges, store, 0, 0)) return wanted.slice(i).some(({ isStored }) => !isStored) ? 'limit' : waits;
+    const batch = wanted.slice(i, i + BATCH);
+    const missed = await Promise.all(batch.map((document) => bringOne(edges, store, document)));
+    await countMedia(edges, store, uncounted).catch(() => undefined);
+    uncounted = 0;
+    const keysOf = (meaning: Missed): string[] => batch.flatMap(({ key }, n) => (missed[n] === meaning ? [key] : []));
     await noteFailed(store, pin, keysOf('failed'));
     await noteRefused(edges, store, pin, keysOf('odd'));
     if (missed.includes('room')) return 'room';

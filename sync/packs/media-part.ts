@@ -7,20 +7,20 @@ import { removeFiles } from '../store/file-owners.ts';
 import type { Store } from '../store/session.ts';
 import { Unopenable } from '../store/vault.ts';
 
-/** A part of a file of a pack, from the byte that was asked for to the end of its chunk. */
+/** A part of a pack's file, from the requested byte to the end of its chunk. */
 export interface MediaPart {
   readonly type: string;
   /** Bytes of the whole file. */
   readonly size: number;
-  /** Another one once the file was replaced: parts of the two make none. */
+  /** Changes when the file is replaced: parts of different versions do not fit together. */
   readonly version: string;
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** `damaged`: what lay here does not open, and was thrown away. */
+/** `damaged`: the stored file did not open and was deleted. */
 export type MediaFound = MediaPart | 'not-here' | 'damaged';
 
-/** Opens the one chunk of a file that holds this byte. A file that is not whole has not been checked, so it counts as not here. */
+/** Opens the chunk of a file that holds this byte. An incomplete file has not been checked, so it counts as not stored. */
 export async function mediaPart({ now }: Pick<Edges, 'now'>, store: Store, address: string, from: number): Promise<MediaFound> {
   if (!fileNameIn(address)) return 'not-here';
   const { db } = store;
@@ -28,7 +28,7 @@ export async function mediaPart({ now }: Pick<Edges, 'now'>, store: Store, addre
   const facts = await fileFacts(store, id);
   if (!facts || facts.stored < facts.size || from >= facts.size) return 'not-here';
   const row = await db.files.get(id);
-  // It plays whether or not that can be noted: on a full disk, too.
+  // The file plays even if its use cannot be stored, as on a full disk.
   if (row && Math.abs(now() - row.usedAt) >= BUDGETS.useNotedEvery) await db.files.update(id, { usedAt: now() }).catch(() => undefined);
   try {
     const { value } = await readChunks(store, { ...facts, id }, from).next();

@@ -13,24 +13,24 @@ export const isMetered = ({ networkType, savesData }: Pick<Net, 'networkType' | 
 /** The month by this device's clock, as `2026-11`. */
 export const monthOf = (now: number): string => new Date(now).toISOString().slice(0, 7);
 
-/** What came in this month. */
+/** The received bytes of this month. */
 export const usedIn = (use: MediaUse | undefined, month: string): MediaUse => (use?.month === month ? use : { month, bytes: 0, metered: 0 });
 
-/** Adds to what came in this month. */
+/** Adds received bytes to this month's count. */
 export async function countMedia(edges: Net, store: Store, bytes: number): Promise<void> {
   if (bytes === 0) return;
   const metered = isMetered(edges) ? bytes : 0;
   const month = monthOf(edges.now());
-  await changeSession(store, 'media_use', (was) => {
-    const use = usedIn(was, month);
+  await changeSession(store, 'media_use', (previous) => {
+    const use = usedIn(previous, month);
     return { month, bytes: use.bytes + bytes, metered: use.metered + metered };
   });
 }
 
-/** How many bytes a pack may cost over mobile data: what was allowed once comes, but not a third time where a connection spoils it each time. `all`: its own bytes. */
+/** Most bytes of a pack over mobile data. A one-time permission allows twice the pack's size (`all`): a bad connection cannot repeat it for ever. */
 export const mostOver = ({ anyway }: Pin, all: number): number => (anyway ? Math.max(2 * all, MEDIA_ON_MOBILE_BYTES) : MEDIA_ON_MOBILE_BYTES);
 
-/** What keeps a pack from coming now that costs so many bytes, if anything does; what the person allowed never comes beyond the month's limit. */
+/** The reason why a pack with this many missing bytes must not be downloaded now. The person's permission never exceeds the month's limit. */
 export async function heldBack(edges: Net, store: Store, bytes: number, most: number): Promise<'wifi' | 'limit' | undefined> {
   if (!isMetered(edges)) return undefined;
   const { media_use, media_limit, data_use } = await readSession(store, ['media_use', 'media_limit', 'data_use']);

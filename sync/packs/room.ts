@@ -7,7 +7,7 @@ import { type RoomEdges, withRoomForWork } from '../store/room.ts';
 import type { Store } from '../store/session.ts';
 import { settleOwners } from './owners.ts';
 
-/** When something of a pack was last before the person or came here (device time); 0: never. */
+/** When a document or file of a pack was last viewed or stored (device time); 0: never. */
 async function lastUseOf(store: Store, pack: PackRequest): Promise<number> {
   const { db } = store;
   const manifest = await manifestOf(store, pack);
@@ -16,9 +16,9 @@ async function lastUseOf(store: Store, pack: PackRequest): Promise<number> {
   return Math.max(0, ...files.map((row) => row?.usedAt ?? 0), ...uses.map((row) => row?.at ?? 0));
 }
 
-/** Takes these packs away, but none that somebody looks at, that plays, or that waits for the room itself: between the offer and the tap it may have begun. */
-export async function letGo(edges: RoomEdges & Pick<Edges, 'now'>, store: Store, packs: readonly PackRequest[]): Promise<void> {
-  for (const pin of (await readPins(store)).filter((one) => packs.some((pack) => isPack(pack)(one)))) {
+/** Unpins these packs, except one that is in use or that waits for room itself: it may have begun between the offer and the tap. */
+export async function unpin(edges: RoomEdges & Pick<Edges, 'now'>, store: Store, packs: readonly PackRequest[]): Promise<void> {
+  for (const pin of (await readPins(store)).filter((pin) => packs.some((pack) => isPack(pack)(pin)))) {
     const isInUse = Math.abs(edges.now() - (await lastUseOf(store, pin))) < BUDGETS.usedLately;
     if (!isInUse && pin.waits !== 'room') await withRoomForWork(edges, store, () => changePin(store, pin, () => null));
   }

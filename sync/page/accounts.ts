@@ -5,17 +5,17 @@ import { activeTag, type Device } from '../device/device.ts';
 import { browserDisk } from '../device/disk.ts';
 import { unlock } from '../device/key.ts';
 
-/** Somebody else whose work lies on this device, sealed: nobody else can read it. */
+/** Another person with sealed data on this device; only that person can read it. */
 export interface PersonHere {
   readonly tag: string;
-  /** The first name, if the person has a PIN; nothing else is known without their keys. */
+  /** The first name, if the person has a PIN; without their keys nothing else is known. */
   readonly name: string;
   /** Device time of their last sign-in. */
   readonly at: number;
   readonly unsent: number;
 }
 
-/** Everybody but the active account, who was here last first. */
+/** All accounts except the active one, the most recent sign-in first. */
 export async function othersHere(device: Device): Promise<readonly PersonHere[]> {
   const active = await activeTag(device);
   const rows = await device.accounts.filter(({ tag, gone }) => tag !== active && gone !== 1).toArray();
@@ -25,7 +25,7 @@ export async function othersHere(device: Device): Promise<readonly PersonHere[]>
   return people.sort((a, b) => b.at - a.at);
 }
 
-/** Changes with the people of this device, and with what of theirs waits. */
+/** Fingerprint of this device's accounts and their unsent work. */
 export const peopleTurn = async (device: Device): Promise<string> =>
   (await device.accounts.toArray()).map(({ tag, at, unsent, gone }) => `${tag} ${at} ${unsent} ${gone}`).join();
 

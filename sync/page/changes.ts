@@ -4,7 +4,7 @@ import { isSameId } from '../contract/rules/same.ts';
 import { openDocument } from '../store/document.ts';
 import type { Store } from '../store/session.ts';
 
-/** A product as one of the stored catalogues lists it: one visit to a brand brings all of its products (rule 7.26). Null if none has it. */
+/** Finds a product in the stored catalogues: a visit to a brand loads all of its products (rule 7.26). Null if no catalogue has it. */
 export async function findInCatalogues(store: Store, id: string | number): Promise<Product | null> {
   const rows = await store.db.documents.where('endpoint').equals('get-product').toArray();
   for (const row of rows) {
@@ -21,22 +21,22 @@ interface Held {
 }
 
 /**
- * What a left screen showed is true only while neither the outbox nor its document changes, in whichever tab or worker (law L3):
- * nobody reads for it, so it is forgotten, and its next opening reads.
+ * Makes handles of closed screens forget their value when the outbox or their document changes, in any tab or worker (law L3): they
+ * are not read meanwhile, so their next opening reads.
  */
 export function forgetWhatChanges<M extends ReadonlyMap<string, Held>>({ db: { name } }: Store, handles: M): M {
-  // The listener outlives the store, and must not keep a person's documents in memory for that.
+  // The listener outlives the store and must not keep a person's documents in memory.
   const held = new WeakRef(handles);
   const table = (of: string): string => `idb://${name}/${of}/`;
   const forget = (parts: ObservabilitySet): void => {
-    const known = held.deref();
-    if (!known) {
+    const current = held.deref();
+    if (!current) {
       Dexie.on.storagemutated.unsubscribe(forget);
       return;
     }
     const everything = parts.all !== undefined || parts[table('outbox')] !== undefined;
     const documents = parts[table('documents')];
-    for (const handle of known.values()) if (everything || (documents && rangesOverlap(documents, new RangeSet(handle.key)))) handle.forget();
+    for (const handle of current.values()) if (everything || (documents && rangesOverlap(documents, new RangeSet(handle.key)))) handle.forget();
   };
   Dexie.on('storagemutated', forget);
   return handles;

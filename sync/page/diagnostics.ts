@@ -5,26 +5,26 @@ import type { OutboxState } from '../store/db.ts';
 import { readSession, type Store } from '../store/session.ts';
 import { linesIn, type NotedLine } from '../upkeep/noted-line.ts';
 
-/** What the server said last that it offers; null while it has not. */
+/** The server's last list of offers; null before the first one. */
 export async function offeredHere(): Promise<OfferedFacts | null> {
   const { offered }: { offered?: unknown } = Object(await keptOffers.read());
   const parsed = Capabilities.safeParse(offered);
   return parsed.success ? offeredFacts(parsed.data) : null;
 }
 
-/** What a device knows of an account's store, in numbers and closed words alone. Times are the device's, milliseconds since 1970. */
+/** Facts about an account's store, in numbers and closed words. Times are the device's, milliseconds since 1970. */
 export interface StoreFacts {
   readonly documents: number;
   readonly pages: number;
   readonly files: number;
   readonly entries: Readonly<Record<OutboxState, number>>;
-  /** When a document was last confirmed by the server: the one the longest ago, and the latest; null without any. */
+  /** When the least and the most recently confirmed documents were confirmed; null without documents. */
   readonly oldest: number | null;
   readonly newest: number | null;
   /** How often the key was renewed, counted from 1. */
   readonly epoch: number;
   readonly hasPin: boolean;
-  /** Whether the browser has agreed never to evict this account; undefined if it was not asked. */
+  /** Whether the browser has promised not to evict this account; undefined if it was not asked. */
   readonly isKept: boolean | undefined;
   /** Whether the server's time is known. */
   readonly knowsClock: boolean;
@@ -43,7 +43,7 @@ const STATES = {
   poison: true,
 } as const satisfies Record<OutboxState, true>;
 
-/** Reads what a help ticket may say of this store; nothing of it is a person's. Dexie first, crypto last (law L10). */
+/** Reads the facts about this store for a help ticket; no personal data. Dexie first, crypto last (law L10). */
 export async function readStoreFacts(store: Store, device: Device): Promise<StoreFacts> {
   const { db, vault, tag } = store;
   // The keys of a record over these states are these states.
@@ -62,7 +62,7 @@ export async function readStoreFacts(store: Store, device: Device): Promise<Stor
     documents,
     pages,
     files,
-    // Each state is paired with its own number; `fromEntries` loses that.
+    // `fromEntries` loses the type of the keys.
     entries: Object.fromEntries(counts) as Record<OutboxState, number>,
     oldest: confirmed.length > 0 ? Math.min(...confirmed) : null,
     newest: confirmed.length > 0 ? Math.max(...confirmed) : null,
@@ -74,16 +74,16 @@ export async function readStoreFacts(store: Store, device: Device): Promise<Stor
   };
 }
 
-/** What a server offers, in closed words: its flags, and how many calls and fields besides. */
+/** A server's offers in closed words: its flags, and the number of calls and fields. */
 export interface OfferedFacts {
   readonly flags: readonly string[];
   readonly calls: number;
   readonly fields: number;
-  /** Whether a help ticket may carry this. */
+  /** Whether a help ticket may contain these facts. */
   readonly takesTicket: boolean;
 }
 
-/** What is said of an offer: its calls and fields are counted, not named. */
+/** Summarises offers: calls and fields are counted, not named. */
 export const offeredFacts = ({ calls = [], fields = [], ...flags }: Capabilities): OfferedFacts => ({
   flags: Object.entries(flags).flatMap(([name, is]) => (is === true ? [name] : [])),
   calls: calls.length,

@@ -12,20 +12,20 @@ import {
 import { draftFiles, step } from '../files/draft-steps.ts';
 import type { StoredPicture } from '../store/drafts.ts';
 
-/** What the machine does to the world outside: the stored draft, the stored files, the other tabs, and the drawing. */
+/** The machine's effects: on the stored draft, the stored files, the other tabs, and the drawing. */
 export interface DraftHands {
   /** Runs `work` while no other tab holds this file's lock. */
   readonly lock: (key: string, work: () => Promise<void>) => Promise<void>;
-  /** Stores which files the draft names, as they are once it is written; whether that is stored. What another tab named stays. */
+  /** Stores the names of the draft's files as they are when it is written; false if that failed. Names of other tabs are kept. */
   readonly write: () => Promise<boolean>;
   /** The files that the stored draft names now. Throws if it cannot be read. */
   readonly read: () => Promise<NamedFiles>;
-  /** Stores a file. Throws what the store throws. */
+  /** Stores a file. Throws the store's error. */
   readonly keep: (file: File, id: string) => Promise<StoredPicture>;
-  /** A stored file of the draft; null if it is not here whole, or is an entry's. */
+  /** A stored file of the draft; null if it is incomplete or belongs to an entry. */
   readonly open: (picture: StoredPicture) => Promise<File | null>;
   readonly drop: (ids: readonly string[]) => Promise<void>;
-  /** A chosen file as it is stored; null if it cannot be read. */
+  /** Prepares a chosen file for storage; null if it cannot be read. */
   readonly prepare: (file: File) => Promise<File | null>;
   /** The small picture, or the poster of a video. Rejects if the file cannot be read. */
   readonly shrink: (file: File, isVideo: boolean) => Promise<File>;
@@ -34,29 +34,29 @@ export interface DraftHands {
 
 export const NONE_NAMED: NamedFiles = { pictures: [], originals: [] };
 
-/** The files that a stored draft names, where another tab may change them, too: `change` stores what its function makes of them. */
+/** The names in a stored draft that other tabs may change, too; `change` stores the result of its function. */
 export interface StoredNames {
   readonly read: () => Promise<NamedFiles>;
   /** May call `next` once for each value in which the names are stored. */
-  readonly change: (next: (was: NamedFiles) => NamedFiles) => Promise<boolean>;
+  readonly change: (next: (stored: NamedFiles) => NamedFiles) => Promise<boolean>;
 }
 
-/** Writes and reads the names of a draft's files by the names that this tab wrote or read last. `first`: those that it began with. */
-export function sharedNames({ read, change }: StoredNames, first: NamedFiles, mine: () => NamedFiles): Pick<DraftHands, 'write' | 'read'> {
+/** Merges a draft's names with those of other tabs, based on the names that this tab last read or wrote. `first`: the initial names. */
+export function sharedNames({ read, change }: StoredNames, first: NamedFiles, ownNames: () => NamedFiles): Pick<DraftHands, 'write' | 'read'> {
   let seen = first;
   return {
     async write() {
       let named: NamedFiles | undefined;
-      const isStored = await change((was) => {
-        named ??= mine();
-        return mergeNamed(seen, named, was);
+      const isStored = await change((stored) => {
+        named ??= ownNames();
+        return mergeNamed(seen, named, stored);
       });
       if (isStored && named) seen = named;
       return isStored;
     },
     async read() {
       const theirs = await read();
-      const merged = mergeNamed(seen, mine(), theirs);
+      const merged = mergeNamed(seen, ownNames(), theirs);
       seen = theirs;
       return merged;
     },
@@ -67,19 +67,19 @@ export function sharedNames({ read, change }: StoredNames, first: NamedFiles, mi
 export interface DraftMachine {
   readonly state: () => DraftFilesState;
   readonly send: (event: DraftFilesEvent) => void;
-  /** Calls `hear` after each step; returns the end of that. */
-  readonly watch: (hear: () => void) => () => void;
-  /** Resolves once nothing is being done. */
+  /** Calls `listener` after each step; returns the function that ends this. */
+  readonly watch: (listener: () => void) => () => void;
+  /** Resolves when no work is running. */
   readonly settled: () => Promise<void>;
 }
 
-/** Does one work. A failure is a result. */
+/** Does one piece of work. A failure is a result. */
 async function resultOf(hands: DraftHands, work: Work): Promise<DraftFilesResult> {
   switch (work.do) {
     case 'write':
       return { type: 'written', named: work.named, ok: await hands.write().catch(() => false) };
     case 'drop':
-      // What stays leaves when the store is tidied.
+      // Files that remain are removed when the store is tidied.
       await hands.drop(work.ids).catch(() => undefined);
       return { type: 'dropped' };
     case 'open':
@@ -88,7 +88,7 @@ async function resultOf(hands: DraftHands, work: Work): Promise<DraftFilesResult
       const { key, original } = work;
       const file = await hands.open(original);
       const small = await hands.open({ name: '', type: '', file: smallIdOf(key) });
-      // Read last: names that are taken over later could be older than those that another tab has shown meanwhile.
+      // Read last: earlier names could be older than those that another tab has written meanwhile.
       return { type: 'looked', key, named: await hands.read(), file, small };
     }
     case 'keep': {
@@ -115,8 +115,8 @@ async function resultOf(hands: DraftHands, work: Work): Promise<DraftFilesResult
 /** Runs the machine of a draft (`draft-files.ts`). */
 export function draftMachine(hands: DraftHands, rules: DraftFilesState['rules'] = {}): DraftMachine {
   let state = draftFiles(rules);
-  const heard = new Set<() => void>();
-  /** Ends of the locks that this tab holds. */
+  const listeners = new Set<() => void>();
+  /** Functions that release the locks of this tab. */
   const locks = new Map<string, () => void>();
   const isQuiet = (): boolean => !state.isRunning && !state.files.some((file) => isAtWork(file) && file.stage !== 'small');
   const run = async (work: Work): Promise<void> => {
@@ -129,7 +129,7 @@ export function draftMachine(hands: DraftHands, rules: DraftFilesState['rules'] 
         locks.set(key, resolve);
         send({ type: 'locked', key });
       });
-    // A browser that gives no lock lets two tabs go on, which makes a picture twice and loses none.
+    // Without locks two tabs may make the same small picture twice; none is lost.
     hands.lock(key, work).catch(() => send({ type: 'locked', key }));
   };
   function send(event: DraftFilesEvent): void {
@@ -141,29 +141,29 @@ export function draftMachine(hands: DraftHands, rules: DraftFilesState['rules'] 
       else void run(effect);
     }
     for (const [key, end] of locks) {
-      const file = state.files.find((one) => one.key === key);
-      // What was taken out is another tab's only once the stored draft says so.
+      const file = state.files.find((candidate) => candidate.key === key);
+      // Another tab may use a removed file only when the stored draft says so.
       if (file ? isAtWork(file) : state.isRunning) continue;
       locks.delete(key);
       end();
     }
-    for (const hear of [...heard]) hear();
+    for (const listener of [...listeners]) listener();
   }
   return {
     state: () => state,
     send,
-    watch(hear) {
-      heard.add(hear);
-      return () => void heard.delete(hear);
+    watch(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
     },
     settled: () =>
       new Promise((resolve) => {
         const look = (): void => {
           if (!isQuiet()) return;
-          heard.delete(look);
+          listeners.delete(look);
           resolve();
         };
-        heard.add(look);
+        listeners.add(look);
         look();
       }),
   };

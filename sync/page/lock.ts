@@ -4,24 +4,24 @@ import { openWords } from '../device/account-tag.ts';
 import { activeTag, changeLock, type Device, type Lock } from '../device/device.ts';
 import { isIdle, NOTED_EVERY_MS } from '../device/lock-keys.ts';
 
-/** What the lock screen knows of the active account, which is all that is known without the PIN. */
+/** The facts of the active account that are readable without the PIN. */
 export interface LockFacts {
   /** The account's tag. */
   readonly tag: string;
   readonly name: string;
   readonly digits: number;
-  /** After how long without a touch it locks (milliseconds). */
+  /** Idle time after which it locks (milliseconds). */
   readonly after: number;
   readonly wrong: number;
-  /** Device time from which on the next PIN is tried; 0: at once. */
+  /** Device time from which the next PIN is accepted; 0: at once. */
   readonly waitsUntil: number;
-  /** Too many were wrong: its person must log in first. */
+  /** Too many wrong PINs: the person must sign in first. */
   readonly spent: boolean;
   readonly unsent: number;
   readonly unsentAt: number;
 }
 
-/** Whether it should be locked by now, by the device's clock. */
+/** Whether the account should be locked by now, by the device's clock. */
 export const isDue = (lock: Lock, now: number): boolean => isIdle(lock, now);
 
 export const readLock = async (device: Device): Promise<Lock | null> => (await device.accounts.get(await activeTag(device)))?.lock ?? null;
@@ -44,7 +44,7 @@ export async function lockFacts(device: Device, now: number): Promise<LockFacts 
   };
 }
 
-/** Notes that somebody touched the app, now and then; an account that should be locked by now is not kept open by that. */
+/** Stores the time of a touch, at most once in `NOTED_EVERY_MS`; an account that is due to be locked is not kept open. */
 export async function noteTouch(device: Device, now: number): Promise<void> {
   const lock = await readLock(device);
   if (!lock || lock.on === 1 || isIdle(lock, now) || Math.abs(now - lock.seenAt) < NOTED_EVERY_MS) return;

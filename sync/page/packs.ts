@@ -8,18 +8,18 @@ import { perStore } from '../store/per-store.ts';
 import { readSession, type Store } from '../store/session.ts';
 import type { MediaUse } from '../store/session-values.ts';
 
-/** A file of a pack; `stored`: how many of its bytes lie here. It is whole, and checked, once all do. */
+/** A file of a pack; `stored`: number of stored bytes. A whole file has been checked. */
 export interface PackItem {
   readonly url: string;
   readonly title: string;
   readonly type: string;
   readonly bytes: number;
   readonly stored: number;
-  /** It came damaged twice, or is not on the server any more. */
+  /** It arrived damaged twice, or is no longer on the server. */
   readonly failed: boolean;
 }
 
-/** A document of a pack: what one of its screens shows. */
+/** A document of a pack. */
 export interface PackDocumentItem {
   readonly title: string;
   readonly isHere: boolean;
@@ -27,31 +27,31 @@ export interface PackDocumentItem {
   readonly failed: boolean;
 }
 
-/** A pack as the store has it. */
+/** A pack with its stored parts. */
 export interface PackView {
   readonly pin: Pin;
-  /** Missing until its list has come. */
+  /** Undefined until its list was loaded. */
   readonly title: string | undefined;
   readonly image: string | undefined;
   readonly bytes: number;
   readonly stored: number;
   readonly items: readonly PackItem[];
   readonly documents: readonly PackDocumentItem[];
-  /** Its list is here, and each of its parts is here or cannot be had: nothing more comes by itself. */
+  /** Its list is stored, and each of its parts is stored or unavailable: nothing more will be downloaded. */
   readonly isSettled: boolean;
-  /** How many of its parts, files and documents, cannot be had. */
+  /** Number of unavailable parts (files and documents). */
   readonly failed: number;
-  /** What belongs to it and does not lie here: titles. */
+  /** Titles of its parts that are not stored. */
   readonly needsNetwork: readonly string[];
-  /** How much of it works offline, in per cent of its parts. */
+  /** Share of its parts that work offline (per cent). */
   readonly share: number;
-  /** When it was last before the person, or a file of it came; device time. */
+  /** When a part of it was last viewed or stored (device time). */
   readonly usedAt: number;
-  /** Bytes that become free when it leaves: those of files that no other kept pack needs. */
+  /** Bytes that its removal frees: those of files that no other pinned pack needs. */
   readonly frees: number;
 }
 
-/** Everything that the screen of downloads shows. */
+/** The facts of the downloads screen. */
 export interface PacksView {
   readonly packs: readonly PackView[];
   readonly use: MediaUse | undefined;
@@ -62,31 +62,31 @@ export interface PacksView {
 const idsOf = perStore(() => new Map<string, Promise<string>>());
 
 function idOf(store: Store, url: string): Promise<string> {
-  const known = idsOf(store).get(url) ?? packFileId(store, url);
-  idsOf(store).set(url, known);
-  return known;
+  const id = idsOf(store).get(url) ?? packFileId(store, url);
+  idsOf(store).set(url, id);
+  return id;
 }
 
-/** What lies here, as far as packs may need it. */
-interface Lying {
+/** The stored data that packs may need. */
+interface StoredParts {
   readonly files: ReadonlyMap<string, FileRow>;
   readonly documents: ReadonlySet<string>;
-  /** When a document was last before the person. */
+  /** When a document was last viewed. */
   readonly uses: ReadonlyMap<string, number>;
-  /** How many kept packs need a file. */
+  /** Number of pinned packs that need a file. */
   readonly wanted: ReadonlyMap<string, number>;
 }
 
-async function viewOf(store: Store, pin: Pin, manifest: PackManifest | undefined, lying: Lying): Promise<PackView> {
+async function viewOf(store: Store, pin: Pin, manifest: PackManifest | undefined, storedParts: StoredParts): Promise<PackView> {
   const { files = [], documents: listed = [], online_only = [], title } = manifest ?? {};
   const [ids, keys] = await Promise.all([
     Promise.all(files.map(({ url }) => idOf(store, url))),
     Promise.all(listed.map((document) => packDocumentKey(store, document))),
   ]);
-  const rows = ids.map((id) => lying.files.get(id));
+  const rows = ids.map((id) => storedParts.files.get(id));
   const items = files.map((file, i) => ({ ...file, stored: rows[i]?.stored ?? 0, failed: pin.failed?.includes(file.url) === true }));
   const documents = listed.map((document, i): PackDocumentItem => {
-    const isHere = lying.documents.has(keys[i] ?? '');
+    const isHere = storedParts.documents.has(keys[i] ?? '');
     return { title: document.title ?? title ?? '', isHere, failed: !isHere && pin.failed?.includes(keys[i] ?? '') === true };
   });
   const missing = [...items.filter(({ bytes, stored }) => stored < bytes), ...documents.filter(({ isHere }) => !isHere)];
@@ -103,14 +103,14 @@ async function viewOf(store: Store, pin: Pin, manifest: PackManifest | undefined
     isSettled: manifest !== undefined && missing.every(({ failed }) => failed),
     failed: missing.filter(({ failed }) => failed).length,
     needsNetwork,
-    // Rounded down: a hundred means all of it.
+    // Rounded down: 100 means all of it.
     share: parts === 0 ? (manifest ? 100 : 0) : Math.floor((100 * (parts - needsNetwork.length)) / parts),
-    usedAt: Math.max(pin.at, ...rows.map((row) => row?.usedAt ?? 0), ...keys.map((key) => lying.uses.get(key) ?? 0)),
-    frees: rows.reduce((sum, row) => sum + (row && lying.wanted.get(row.id) === 1 ? row.stored : 0), 0),
+    usedAt: Math.max(pin.at, ...rows.map((row) => row?.usedAt ?? 0), ...keys.map((key) => storedParts.uses.get(key) ?? 0)),
+    frees: rows.reduce((sum, row) => sum + (row && storedParts.wanted.get(row.id) === 1 ? row.stored : 0), 0),
   };
 }
 
-/** The packs on this device, in the order in which they were wanted. Dexie first, crypto last (law L10). */
+/** The packs on this device, in the order of their pins. Dexie first, crypto last (law L10). */
 export async function viewPacks(store: Store): Promise<PacksView> {
   const { db } = store;
   const [files, listRows, keys, uses, ,] = await Promise.all([
@@ -118,7 +118,7 @@ export async function viewPacks(store: Store): Promise<PacksView> {
     db.documents.where('endpoint').equals('pack-manifest').toArray(),
     db.documents.toCollection().primaryKeys(),
     db.uses.toArray(),
-    // Read here so that a change of any of them is noticed.
+    // Read here so that the live query tracks them.
     db.session.bulkGet(['packs', 'media_use', 'media_limit']),
   ]);
   const lists = await Promise.all(listRows.map((row) => openDocument<'pack-manifest'>(store, row)));
@@ -129,18 +129,18 @@ export async function viewPacks(store: Store): Promise<PacksView> {
     const id = await idOf(store, url);
     wanted.set(id, (wanted.get(id) ?? 0) + 1);
   }
-  const lying: Lying = {
+  const storedParts: StoredParts = {
     files: new Map(files.map((row) => [row.id, row])),
     documents: new Set(keys),
     uses: new Map(uses.map(({ key, at }) => [key, at])),
     wanted,
   };
-  return { packs: await Promise.all(pins.map((pin, i) => viewOf(store, pin, manifests[i], lying))), use: media_use, limit: media_limit };
+  return { packs: await Promise.all(pins.map((pin, i) => viewOf(store, pin, manifests[i], storedParts))), use: media_use, limit: media_limit };
 }
 
 /**
- * The packs that may leave while another one waits for room, the one that was not used for longest first; none while none waits. What is in use now, what
- * still comes, and what frees nothing is not among them.
+ * The packs that may be removed while another one waits for room, the least recently used first; none while none waits. Packs that are in
+ * use, incomplete, or would free nothing are not offered.
  */
 export function mayLeave({ packs }: PacksView, now: number): readonly PackView[] {
   if (!packs.some(({ pin }) => pin.waits === 'room')) return [];

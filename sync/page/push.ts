@@ -3,7 +3,7 @@ import type { AppRequest } from '../app-endpoints.ts';
 import type { Device } from '../device/device.ts';
 import type { Store } from '../store/session.ts';
 
-/** Subscribes this browser for whoever is signed in, and gives what the server has to know of it. */
+/** Subscribes this browser for the signed-in person; returns the request that tells the server. */
 export async function subscribeHere(
   device: Device,
   { tag }: Pick<Store, 'tag'>,
@@ -13,7 +13,7 @@ export async function subscribeHere(
   return subscriptionRequest(device, tag, await subscribeBrowser(registration, key));
 }
 
-/** Keeps the words of pushes for the service worker. */
+/** Stores the words of pushes for the service worker. */
 export async function keepPushWords(words: PushWords): Promise<void> {
   await (await caches.open(PUSH_WORDS.cache)).put(PUSH_WORDS.address, Response.json(words));
 }

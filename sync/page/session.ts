@@ -2,10 +2,10 @@ import { exclusive, type TurnEdges } from '../device/exclusive.ts';
 import { changeSession, readSession, type Store, writeSession } from '../store/session.ts';
 import type { Session, SessionKey } from '../store/session-values.ts';
 
-/** What the page may read of a session: everything but the credentials, which only the workers open (law L11). */
+/** The session values that the page may read: all except the credentials, which only the workers open (law L11). */
 export type ReadableKey = Exclude<SessionKey, 'token' | 'refresh_token' | 'device_id'>;
 
-/** What the page may write: what a person chose, wrote or saw on this device. The rest of the session is the engine's. */
+/** The session values that the page may write: a person's choices, drafts and views on this device. The engine writes the others. */
 export type PageKey =
   | 'calendar_seen'
   | 'catch_up'
@@ -36,14 +36,14 @@ export type PageKey =
   | 'chair_runs'
   | 'push_wish';
 
-/** Reads the named values; one that was never stored or cannot be read is left out. */
+/** Reads the named values; missing or unreadable ones are left out. */
 export const readForPage = <K extends ReadableKey>(store: Store, keys: readonly K[]): Promise<Partial<Pick<Session, K>>> => readSession(store, keys);
 
-/** Changes one value from what is stored, without losing what another tab writes meanwhile. False: a newer build's value is stored there. */
-export const changeForPage = <K extends PageKey>(store: Store, key: K, change: (was: Session[K] | undefined) => Session[K]): Promise<boolean> =>
+/** Changes one value from the stored one without losing another tab's write. False: a newer build's value is stored there. */
+export const changeForPage = <K extends PageKey>(store: Store, key: K, change: (stored: Session[K] | undefined) => Session[K]): Promise<boolean> =>
   changeSession(store, key, change);
 
-/** Writes values, whatever is stored under their names. */
+/** Overwrites values. */
 export const writeForPage = (store: Store, values: Partial<Pick<Session, PageKey>>): Promise<void> => writeSession(store, values);
 
 /** Runs work while no other tab of this account runs work of the same name. */

@@ -5,12 +5,12 @@ import { databaseName, openDb } from '../store/db.ts';
 import { onStoreLeft } from '../store/generation.ts';
 import type { Store } from '../store/session.ts';
 
-/** Whether the open account has work that is not sent; without its keys it is not safe, whatever lies here. */
+/** Whether the open account has unsent work that is safe: without its keys stored work is lost. */
 export const isWorkKept = async ({ db }: Store): Promise<boolean> => (await db.keys.count()) > 0 && (await countUnsent(db)) > 0;
 
 /**
- * Something was put into the outbox here: notes how much is unsent and, the first time, asks the browser never to evict the place where
- * it lies; only a page may ask that.
+ * Stores the number of unsent entries after one was added. The first time it asks the browser to persist the account's storage, which only
+ * a page may ask.
  */
 export async function guardUnsent(device: Device, store: Store): Promise<void> {
   await noteUnsent(device, store, Date.now());
@@ -21,15 +21,15 @@ export async function guardUnsent(device: Device, store: Store): Promise<void> {
   await device.accounts.update(store.tag, { persisted: (await browserDisk.persist(home, place)) ? 1 : 0 });
 }
 
-/** Whether the keys of the active account are gone without its person leaving; looked up in the place itself, not by the open connection. */
+/** Whether the keys of the active account are gone without a sign-out; reads the storage itself, not the open connection. */
 async function isTakenAway(device: Device, { tag }: Store): Promise<boolean> {
-  // Read together: between two reads the browser may take the device's database away, which would look like a log-out.
+  // Read together: between two reads the browser may evict the device's database, which would look like a sign-out.
   const { row, mac, active } = await device.transaction('r', [device.accounts, device.facts], async () => ({
     row: await device.accounts.get(tag),
     mac: await device.facts.get('mac'),
     active: await activeTag(device),
   }));
-  // Every device has a key of its own, which no log-out removes: without it all that the origin stored is gone.
+  // Each device has its own key, which no sign-out removes: without it the whole origin's storage was evicted.
   if (!row && !mac) return true;
   if (!row || row.leaving === 1 || active !== tag) return false;
   const home = homeOf(tag, row.turn);
@@ -40,26 +40,26 @@ async function isTakenAway(device: Device, { tag }: Store): Promise<boolean> {
 }
 
 /**
- * Calls back once when the browser has taken the account's database away under this page. The store is closed then: whatever is still to be
- * stored in it fails, instead of lying in an empty database under a key that is gone. Returns what ends the watch.
+ * Calls back once when the browser has evicted the account's database under this page. The store is then closed: later writes
+ * fail instead of going to an empty database under a lost key. Returns the function that ends the watch.
  */
 export function watchTakenAway(device: Device, store: Store, onTaken: () => void): () => void {
-  let over = false;
+  let isEnded = false;
   const look = (): void =>
     void isTakenAway(device, store)
       .then((taken) => {
-        if (!taken || over) return;
-        over = true;
+        if (!taken || isEnded) return;
+        isEnded = true;
         store.db.close();
         onTaken();
       })
-      // The next tap looks again.
+      // The next tap checks again.
       .catch(() => undefined);
-  const unhear = onStoreLeft(look);
+  const unsubscribe = onStoreLeft(look);
   store.db.on('close', look);
   return () => {
-    over = true;
-    unhear();
+    isEnded = true;
+    unsubscribe();
     store.db.on('close').unsubscribe(look);
   };
 }

@@ -13,13 +13,16 @@ export interface VerdictNotice {
 }
 
 function isSilent(store: Store, state: OutboxState, content: Content | null): boolean {
-  // Without its content a success has no words that could be told.
+  // Without its content a success has no text to show.
   if (!content) return state === 'acknowledged';
   const { silent } = actionOf(store, content.action);
   return silent === 'always' || (silent === 'failure' && state !== 'acknowledged');
 }
 
-/** Notices that were not shown yet, oldest first, with the content of their entries; without its entry nothing is told. Dexie first, crypto last (law L10). */
+/**
+ * Notices that were not shown yet, oldest first, with the content of their entries. Those without an entry are left out. Dexie first, crypto
+ * last (law L10).
+ */
 export async function unseenNotices(store: Store): Promise<readonly VerdictNotice[]> {
   const { db, vault } = store;
   const rows = await db.notices.where('seen').equals(0).sortBy('at');
@@ -28,19 +31,19 @@ export async function unseenNotices(store: Store): Promise<readonly VerdictNotic
     .where('id')
     .anyOf(rows.map(({ id }) => id))
     .toArray();
-  const told = await Promise.all(
+  const notices = await Promise.all(
     rows.map(async ({ id, at, body }) => {
-      const entry = entries.find((one) => one.id === id);
+      const entry = entries.find((candidate) => candidate.id === id);
       if (!entry) return null;
-      // Only the sender writes notices, in exactly this shape; one that cannot be decrypted is announced without its state.
+      // Only the sender writes notices, in exactly this shape; a notice that cannot be decrypted is shown without its state.
       const opened = (await vault.open('notices', id, body).catch(() => null)) as Pick<VerdictNotice, 'state'> | null;
       const state = opened?.state ?? 'poison';
       const content = await openOnce(store, entry);
-      // Another tab or the service worker may be of a newer build, which has the words for it.
+      // A newer build in another tab or in the service worker has the words for it.
       return content === 'newer' ? null : { id, at, state, content, silent: isSilent(store, state, content) };
     }),
   );
-  return told.filter((notice) => notice !== null);
+  return notices.filter((notice) => notice !== null);
 }
 
 /** Marks a notice as shown. */

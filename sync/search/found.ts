@@ -18,9 +18,9 @@ const keysOf = ({ program_type, division_code, blended_program_id, program_id, p
   course: course && { id: course.id },
 });
 
-/** A program is found by this much of its description, in either language. */
+/** Characters of a program's description that are searched, in either language. */
 const DESCRIPTION_SEARCHED = 200;
-/** So much of it is looked at, because it is full of tags. */
+/** Characters of the description that are read, because it is full of tags. */
 const DESCRIPTION_READ = 2_000;
 const inWords = (html: string): string =>
   html
@@ -35,7 +35,7 @@ type Listed = ProgramKeys &
     readonly minutes?: number | null | undefined;
   };
 
-/** A program; on the device and on the server the same, so that both find the same. */
+/** A program. The device and the server use this function, so that both find the same. */
 export const findProgram = (listed: Listed): Findable => ({
   found: {
     kind: 'program',
@@ -119,11 +119,11 @@ export function findProduct(product: Product): Findable {
   };
 }
 
-/** A text is found by all of its words, and shows the beginning. */
+/** Characters shown of a text; all of its words are searched. */
 const TEXT_SHOWN = 80;
 const beginningOf = (text: string): string => [...text.trim().replace(/\s+/g, ' ')].slice(0, TEXT_SHOWN).join('');
 
-/** What a person wrote about products. */
+/** A person's notes about products. */
 export const findNotes = ({ notes, products }: Favourites): readonly Findable[] =>
   notes.map(({ product_id, text }) => {
     const about = products.find((product) => String(product.product_id) === String(product_id));
@@ -148,7 +148,7 @@ export const findNotification = ({ id, message, created_at }: Notification): Fin
   words: '',
 });
 
-/** A post is found by its text, its tags and who wrote it; one of pictures alone shows what they are said to show. */
+/** A post, found by its text, its tags and its author; a post without text shows its first picture's description. */
 export function findPost({ id, author, text, tags, media, division_code, created_at }: Post): Findable {
   const [first] = media;
   return {

@@ -6,25 +6,25 @@ import { same } from '../contract/rules/same.ts';
 
 /** An index over texts; it returns the best matches first. */
 export interface SearchIndex {
-  /** The best matches; `counts` leaves out what this person may not find. */
+  /** Returns the best matches that `counts` accepts, such as those this person may see. */
   find(text: string, counts?: (found: Found) => boolean): readonly Found[];
-  /** Takes what a document offers in place of what it offered before; only what changed is indexed, and each thing is found throughout. */
+  /** Replaces a document's findables. Only changes are indexed, and each thing can be found throughout. */
   put(document: string, findables: readonly Findable[]): Promise<void>;
 }
 
-/** Typing errors allowed by word length: none in short words, one from four letters on, two from seven on. */
+/** Typing errors allowed by word length: none in short words, one from four letters, two from seven. */
 const ONE_SLIP = 4;
 const TWO_SLIPS = 7;
 const MOST_SLIPS = 2;
 const slips = ({ length }: string): number | false => (length >= TWO_SLIPS ? MOST_SLIPS : length >= ONE_SLIP && 1);
-/** The most results in a list. */
+/** Most results in a list. */
 const MOST = 20;
-/** The most words of a text that are searched, because each one costs. */
+/** Most words of a query; each one costs time. */
 const MOST_WORDS = 8;
 /** Texts indexed in one batch; between batches this thread answers other calls. */
 const AT_ONCE = 250;
 
-/** What a match counts, by where it is. */
+/** Weight of a match by field. */
 const WEIGHTS: Readonly<Record<string, number>> = { title: 4, words: 2, text: 1 };
 
 interface Text {
@@ -40,14 +40,14 @@ const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
 
 const tokenize: (text: string) => string[] = MiniSearch.getDefault('tokenize');
 
-/** The words of a text as they are compared. A single letter says little beside longer words, and costs the most. */
+/** The normalised words of a text. A single letter says little beside longer words, and costs the most. */
 function wordsOf(text: string): readonly string[] {
   const words = [...new Set(tokenize(text).map(foldText).filter(Boolean))];
   const long = words.filter(({ length }) => length > 1);
   return (long.length > 0 ? long : words).slice(0, MOST_WORDS);
 }
 
-/** How alike a word and one that was asked for are: the same, a beginning, or one with this many slips; from 1 to 0. */
+/** Similarity of an indexed word to a query word, from 1 (equal) to 0: a prefix, or a word with this many typing errors. */
 function likeness(asked: string, word: string, distance: number): number {
   if (word === asked) return 1;
   const longer = word.length - asked.length;
@@ -57,7 +57,7 @@ function likeness(asked: string, word: string, distance: number): number {
 
 const compare = <T>(a: T, b: T): number => (a < b ? -1 : a > b ? 1 : 0);
 
-/** A thing in the index, with what its order among equals needs. */
+/** A thing in the index, with the facts that order equal matches. */
 interface Indexed {
   readonly findable: Findable;
   readonly rank: number;
@@ -69,14 +69,14 @@ const indexedOf = (findable: Findable): Indexed => ({
   titleWords: findable.found.title.split(' ').length,
 });
 
-/** Something that matches: how well, and how many of the words. */
+/** A match: its score and the number of matching words. */
 interface Match {
   readonly thing: Indexed;
   score: number;
   words: number;
 }
 
-/** The better match first; among equals the Top 5, then short titles, then any order that is the same everywhere. */
+/** Better matches first; equal ones by the Top 5, then by short titles, then in an order that is the same everywhere. */
 const inOrder = (a: Match, b: Match): number =>
   b.score - a.score ||
   a.thing.rank - b.thing.rank ||
@@ -84,7 +84,7 @@ const inOrder = (a: Match, b: Match): number =>
   compare(a.thing.findable.found.title, b.thing.findable.found.title) ||
   compare(a.thing.findable.found.id, b.thing.findable.found.id);
 
-/** The first of many, without bringing all of them in order. */
+/** The first matches, without sorting all of them. */
 function firstOf(matches: Iterable<Match>, most: number): readonly Match[] {
   const first: Match[] = [];
   for (const match of matches) {
@@ -98,9 +98,9 @@ function firstOf(matches: Iterable<Match>, most: number): readonly Match[] {
 }
 
 /**
- * Indexes titles, further words and texts. A query's words match whole, as a prefix, or with a typing error; what matches all of them
- * comes alone, and what matches some of them only if there is no such thing. How well something matches depends on itself alone and not on
- * what else is indexed, so that a device finds in its own documents what the server finds among all programs, in the same order.
+ * Creates an index of titles, further words and texts. A query's words match whole, as a prefix, or with a typing error. Things that match all
+ * words hide those that match only some. A score depends on the thing alone, not on the rest of the index, so that a device finds in its own
+ * documents what the server finds among all programs, in the same order.
  */
 export function createIndex(): SearchIndex {
   const index = new MiniSearch<Text>({
@@ -108,25 +108,25 @@ export function createIndex(): SearchIndex {
     processTerm: (term) => foldText(term) || null,
     searchOptions: { prefix: true, fuzzy: slips },
   });
-  /** By document and id; one thing may be in several documents. */
+  /** Findables by document and id; one thing may be in several documents. */
   const offered = new Map<string, ReadonlyMap<string, Findable>>();
-  /** By id: the documents that offer it; the one that says most about it counts. */
+  /** Documents by id of the thing they contain; the longest findable counts. */
   const offering = new Map<string, Set<string>>();
   const indexed = new Map<string, Indexed>();
 
-  /** Brings one thing up to date; what has to be indexed anew, if anything. */
+  /** Updates one thing; returns the text to be indexed again, if it changed. */
   const settle = (id: string): Text | undefined => {
     const offers = [...(offering.get(id) ?? [])].flatMap((document) => offered.get(document)?.get(id) ?? []);
-    const [now] = offers.toSorted((a, b) => lengthOf(b) - lengthOf(a));
-    const was = indexed.get(id)?.findable;
-    const isSameText = was && now && same(textOf(was), textOf(now));
-    if (was && !isSameText) index.remove(textOf(was));
-    if (now) indexed.set(id, indexedOf(now));
+    const [best] = offers.toSorted((a, b) => lengthOf(b) - lengthOf(a));
+    const previous = indexed.get(id)?.findable;
+    const isSameText = previous && best && same(textOf(previous), textOf(best));
+    if (previous && !isSameText) index.remove(textOf(previous));
+    if (best) indexed.set(id, indexedOf(best));
     else indexed.delete(id);
-    return now && !isSameText ? textOf(now) : undefined;
+    return best && !isSameText ? textOf(best) : undefined;
   };
 
-  /** By id, how well each thing matches one word. */
+  /** The score of each thing for one word, by id. */
   const scoresFor = (asked: string): ReadonlyMap<string, number> => {
     const results = index.search(asked);
     const words = SearchableMap.from<true>([...new Set(results.flatMap(({ terms }) => terms))].map((term) => [term, true]));

@@ -6,22 +6,22 @@ import { perStore } from '../store/per-store.ts';
 import { changeSession, readSession, type Store } from '../store/session.ts';
 import { linesIn, type Noted, type NotedLine, withLines } from './noted-line.ts';
 
-/** What a device notes of itself for a help ticket, in each account's own store. */
+/** A device's log for help tickets, in each account's own store. */
 export interface DiagnosticsLog {
-  /** Notes a line; it is stored a while later, with all that follow until then. */
+  /** Adds a line; lines are stored together after a while. */
   readonly note: (store: Store, line: Omit<NotedLine, 'at'>) => void;
-  /** A drain has ended: notes what it did, and what has changed since the last one. */
+  /** Adds what a drain did, and what has changed since the last drain. */
   readonly drained: (store: Store, drained: Drained) => Promise<void>;
 }
 
-/** The log is written at most so often (milliseconds); a kill takes what came since. */
+/** Shortest interval between writes of the log (milliseconds); a kill loses the lines since. */
 const WRITTEN_EVERY_MS = 10_000;
 
-/** Whether a name is a call of this thread or an action. No other name is noted. */
+/** Whether a name is a call of this thread or an action; no other name is logged. */
 const isName = ({ app, endpoints }: Pick<Edges, 'app' | 'endpoints'>, name: string): boolean =>
   Object.hasOwn(endpoints, name) || app.actions.has(name);
 
-/** What is noted of an entry that needs the person. */
+/** The log words of entries that need the person, by state. */
 const NEEDS = {
   refused: 'entry-refused',
   ambiguous: 'entry-ambiguous',
@@ -33,17 +33,17 @@ const needing = Object.keys(NEEDS) as (keyof typeof NEEDS)[];
 interface Pending {
   lines: readonly NotedLine[];
   isWriting: boolean;
-  /** As it was when somebody looked last. */
+  /** The state at the last drain. */
   online: boolean;
   epoch?: number;
   signedIn?: boolean | undefined;
-  /** The entries that were noted, each in its latest version. */
+  /** The logged entries, each with its version. */
   readonly entries: Set<string>;
 }
-/** What is not stored yet, each account's apart. */
+/** The lines that are not stored yet, by account. */
 const pendingOf = perStore((): Pending => ({ lines: [], isWriting: false, online: true, entries: new Set() }));
 
-/** The entries that newly need the person, each with the time at which it came to. */
+/** The entries that newly need the person, each with the time since when. */
 async function entryLines(edges: Pick<Edges, 'app' | 'endpoints'>, store: Store): Promise<unknown[]> {
   const { db } = store;
   const { entries } = pendingOf(store);
@@ -56,13 +56,13 @@ async function entryLines(edges: Pick<Edges, 'app' | 'endpoints'>, store: Store)
       const content = await openOnce(store, row);
       const what = NEEDS[row.state as keyof typeof NEEDS];
       const name = content && content !== 'newer' && isName(edges, content.action) ? { name: content.action } : {};
-      // Without its notice, the time of the last try.
+      // Without a notice, the time of the last attempt.
       return { at: notices[i]?.at ?? row.leasedAt, what, ...name };
     }),
   );
 }
 
-/** `edges.endpoints`: the calls whose names a line may have. */
+/** Creates the log. `edges.endpoints`: the calls whose names a line may have. */
 export function createDiagnosticsLog(edges: Pick<Edges, 'app' | 'endpoints' | 'now' | 'later' | 'online'>): DiagnosticsLog {
   const { now, later, online } = edges;
   async function write(store: Store): Promise<void> {
@@ -70,7 +70,7 @@ export function createDiagnosticsLog(edges: Pick<Edges, 'app' | 'endpoints' | 'n
     const { lines } = pending;
     pending.lines = [];
     pending.isWriting = false;
-    await changeSession(store, 'diagnostics', (was) => withLines(linesIn(was), lines, now()));
+    await changeSession(store, 'diagnostics', (stored) => withLines(linesIn(stored), lines, now()));
   }
 
   const add = (store: Store, values: readonly unknown[]): void => {
@@ -80,7 +80,7 @@ export function createDiagnosticsLog(edges: Pick<Edges, 'app' | 'endpoints' | 'n
     pending.lines = withLines(pending.lines, lines, now());
     if (pending.isWriting) return;
     pending.isWriting = true;
-    // A store that is closed or full by then has no log; nothing waits for it.
+    // Not awaited: a store that is closed or full by then has no log.
     later(() => void write(store).catch(() => undefined), WRITTEN_EVERY_MS);
   };
   const note = (store: Store, line: Omit<NotedLine, 'at'>): void => add(store, [{ at: Math.round(now()), ...line }]);

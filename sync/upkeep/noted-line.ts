@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { FAILURE_KINDS } from '../contract/errors.ts';
 
-/** Everything that the diagnostics log can say. */
+/** All words of the diagnostics log. */
 export const NOTED = [
   'started',
   'online',
@@ -19,15 +19,15 @@ export const NOTED = [
 ] as const;
 export type Noted = (typeof NOTED)[number];
 
-/** No line is kept for longer (milliseconds), and no more of them. */
+/** Limits of the log: number of lines and their age (milliseconds). */
 export const LINES = { most: 200, age: 7 * 86_400_000 } as const;
 
-/** A whole number that says nothing about a person. */
+/** A whole number from 0 to `most`. */
 const count = (most: number) => z.int().check(z.gte(0), z.lte(most));
 
 /**
- * One line of the log, in closed words alone: no text of a message, no id, no address. `at`: device time (milliseconds since 1970); `name`: of a
- * call or an action; `kind` and `status` of a failure, the status 0 without an answer; `count`: how many, or how often in a row.
+ * One line of the log, in closed words: no message text, id or address. `at`: device time (milliseconds since 1970). `name`: of a call or
+ * action. `kind` and `status` of a failure, status 0 without an answer. `count`: how many, or how often in a row.
  */
 const NotedLine = z.strictObject({
   at: z.int().check(z.gte(0)),
@@ -39,7 +39,7 @@ const NotedLine = z.strictObject({
 });
 export type NotedLine = z.infer<typeof NotedLine>;
 
-/** The lines among these values; whatever else lies there is none. `isName`: what a line may name, where that is known. */
+/** Returns the valid lines among these values. `isName`: whether a line may have this name; any name by default. */
 export const linesIn = (values: readonly unknown[] = [], isName?: (name: string) => boolean): NotedLine[] =>
   values.flatMap((value) => {
     const line = NotedLine.safeParse(value).data;
@@ -47,19 +47,19 @@ export const linesIn = (values: readonly unknown[] = [], isName?: (name: string)
   });
 
 const isSameBut = (a: NotedLine, b: NotedLine): boolean => a.what === b.what && a.name === b.name && a.kind === b.kind && a.status === b.status;
-/** An entry has a line of its own, which says when it came to need the person. */
+/** Lines of entries are never counted together: each has its own time. */
 const isOfEntry = ({ what }: NotedLine): boolean => what.startsWith('entry-');
 const countOf = ({ count = 1 }: NotedLine): number => count;
 
-/** The log with a line more: what happens again in a row is counted, and an entry that was noted is not noted twice. */
+/** Adds a line to the log: a repeated line raises the count, and an entry is logged once. */
 function withLine(log: readonly NotedLine[], line: NotedLine): NotedLine[] {
-  if (isOfEntry(line)) return log.some((one) => one.at === line.at && isSameBut(one, line)) ? [...log] : [...log, line];
+  if (isOfEntry(line)) return log.some((logged) => logged.at === line.at && isSameBut(logged, line)) ? [...log] : [...log, line];
   const last = log.at(-1);
   if (!last || !isSameBut(last, line)) return [...log, line];
   return [...log.slice(0, -1), { ...line, count: countOf(last) + countOf(line) }];
 }
 
-/** The log with these lines more, without those that are too old, or of a time to come: then the clock was set back since. */
+/** Adds lines to the log, and drops those that are too old or in the future (the clock was set back since). */
 export const withLines = (log: readonly NotedLine[], more: readonly NotedLine[], now: number): NotedLine[] =>
   more
     .reduce(withLine, [...log])

@@ -5,7 +5,7 @@ import type { Edges } from '../edges.ts';
 import type { Store } from '../store/session.ts';
 import { call } from '../wire/call.ts';
 
-/** A read that failed, in closed words alone: neither a message nor anything of a person. */
+/** A failed read in closed words: no message and no personal data. */
 export interface FailedRead {
   readonly name: string;
   readonly kind: FailureKind;
@@ -18,20 +18,20 @@ interface Report extends FailedRead {
   readonly at: number;
 }
 
-/** What a person has let be told, until the next answer shows that there is a connection. */
+/** Failed reads that a person allows to report, kept until the next answer shows a connection. */
 export interface Reports {
   readonly note: (store: Store, device: Device, failed: FailedRead) => Promise<void>;
-  /** Sends what was noted, if this person still allows it. */
+  /** Sends the reports, if this person still allows it. */
   readonly send: (store: Store, device: Device) => Promise<void>;
 }
 
-/** The most reports of one call, which is also the most that wait; older ones give way. */
+/** Most reports in one call and in memory; older ones are dropped. */
 const MOST = 20;
-/** The least time between two calls (milliseconds). */
-const APART_MS = 60_000;
+/** Shortest interval between two calls (milliseconds). */
+const INTERVAL_MS = 60_000;
 
-/** Whether the server is told of a failure: being offline is no failure of a server, and an ended session is told by other means. */
-const TOLD: Record<FailureKind, boolean> = {
+/** Whether a failure is reported: a missing connection is no fault of the server, and an ended session is known otherwise. */
+const REPORTED: Record<FailureKind, boolean> = {
   'no-answer': false,
   'signed-out': false,
   refused: true,
@@ -42,7 +42,7 @@ const TOLD: Record<FailureKind, boolean> = {
   storage: true,
   'no-engine': false,
 };
-/** Whether reports that could not be sent are kept for the next try. */
+/** Whether reports that could not be sent are kept for the next attempt. */
 const KEPT: Record<FailureKind, boolean> = {
   'no-answer': true,
   busy: true,
@@ -55,22 +55,22 @@ const KEPT: Record<FailureKind, boolean> = {
   'no-engine': false,
 };
 
-/** Collects failed reads for the server's log (rules 8.4 and 8.5); each account's apart, and only in memory. */
+/** Collects failed reads for the server's log (rules 8.4 and 8.5); only in memory, and for one account at a time. */
 export function createReports(edges: Edges): Reports {
-  let of = '';
+  let tag = '';
   let waiting: readonly Report[] = [];
   let sentAt = Number.NEGATIVE_INFINITY;
 
   return {
     async note(store, device, failed) {
-      if (!TOLD[failed.kind] || !(await readConsent(device, store)).reports) return;
-      waiting = [...(of === store.tag ? waiting : []), { at: edges.now(), ...failed }].slice(-MOST);
-      of = store.tag;
+      if (!REPORTED[failed.kind] || !(await readConsent(device, store)).reports) return;
+      waiting = [...(tag === store.tag ? waiting : []), { at: edges.now(), ...failed }].slice(-MOST);
+      tag = store.tag;
     },
     async send(store, device) {
       const since = edges.now() - sentAt;
-      // A negative time means that the clock was set back; it holds nothing.
-      if (of !== store.tag || waiting.length === 0 || (since >= 0 && since < APART_MS)) return;
+      // A negative interval means that the clock was set back; it does not delay.
+      if (tag !== store.tag || waiting.length === 0 || (since >= 0 && since < INTERVAL_MS)) return;
       const batch = waiting;
       waiting = [];
       if (!(await readConsent(device, store)).reports) return;
@@ -78,7 +78,7 @@ export function createReports(edges: Edges): Reports {
       const failures = batch.map(({ at, name, kind, status }) => ({ at: new Date(at).toISOString(), kind, endpoint: name, status }));
       // Not a read: a failure of this call is never reported itself.
       const outcome = await call(edges, store, edges.app.calls.report, { failures });
-      if (!outcome.ok && keeps(outcome.failure) && of === store.tag) waiting = [...batch, ...waiting].slice(-MOST);
+      if (!outcome.ok && keeps(outcome.failure) && tag === store.tag) waiting = [...batch, ...waiting].slice(-MOST);
     },
   };
 }

@@ -14,7 +14,7 @@ import { removeFiles } from '../store/file-owners.ts';
 import type { Store } from '../store/session.ts';
 import { certainNow } from '../wire/server-time.ts';
 
-/** What the drafts of this person say, whichever build wrote them; null if one does not open. */
+/** The content of this person's drafts as text; null if one does not open. */
 async function draftsIn({ db, vault }: Store): Promise<string | null> {
   const rows = await db.session.where('key').startsWith(DRAFT).toArray();
   const opened = await Promise.all(rows.map(({ key, body }) => vault.open('session', key, body).catch(() => null)));
@@ -22,12 +22,12 @@ async function draftsIn({ db, vault }: Store): Promise<string | null> {
 }
 
 /**
- * Removes files that nobody names any more, as after a kill between two steps: those of entries that have left, and those that no draft names, once
- * they have been here for a while. `now`: device time, by a clock that is not in doubt.
+ * Removes files without an owner, as after a kill between two steps: those of removed entries, and those that no draft has named for a
+ * while. `now`: device time, by a clock that is not in doubt.
  */
 export async function sweepFiles(store: Store, now: number): Promise<void> {
   const { db } = store;
-  // Before the drafts are read: an entry that becomes one is named there first.
+  // Before the drafts are read: an entry that becomes a draft is named there first.
   const held = new Set(await db.files.where('owner').startsWith('draft:').primaryKeys());
   const drafts = held.size > 0 ? await draftsIn(store) : null;
   const isForgotten = (id: string, at: number): boolean =>
@@ -40,16 +40,16 @@ export async function sweepFiles(store: Store, now: number): Promise<void> {
   });
 }
 
-/** What keeps a store small and its keys young; a file of its own, because it is needed once a day. */
+/** Keeps a store small and its keys young; a separate file, because it is needed once a day. */
 export async function keepUp(edges: Edges, store: Store): Promise<void> {
   await tidy(edges, store);
-  // Nobody waits for it; what is left of it the next drain does.
+  // Not awaited: the next drain continues what is left.
   void resealRecords(edges, store).catch(() => undefined);
 }
 
 /**
- * What a person has not looked at, and nothing has brought up to date, for too long, and what is more than an account may hold; none of it is loaded.
- * What kept packs hold stays, and does not count.
+ * Keys of documents that were neither viewed nor confirmed for too long, and of those beyond the account's limit; no document is loaded.
+ * Documents of pinned packs are kept and do not count.
  */
 async function unused(store: Store, now: number): Promise<string[]> {
   const held = await heldByPacks(store);
@@ -71,8 +71,8 @@ async function ended({ endpoints }: Pick<Edges, 'endpoints'>, store: Store, now:
 }
 
 /**
- * Removes what nobody needs any more, once a day at most: documents, what is noted of them, rows that were set aside, notices without an entry.
- * Nothing that a person made. Begins the next epoch of the key when it is time. Not while the device's clock may be wrong: all ages are by it.
+ * Removes unneeded data, at most once a day: documents and their notes, quarantined rows, notices without an entry; nothing that a person
+ * made. Renews the key when it is due. Skipped while the device's clock is uncertain: all ages are measured by it.
  */
 export async function tidy(edges: Pick<Edges, 'endpoints' | 'now' | 'monotonic'>, store: Store): Promise<void> {
   const { db } = store;
@@ -81,21 +81,21 @@ export async function tidy(edges: Pick<Edges, 'endpoints' | 'now' | 'monotonic'>
   if (Math.abs(now - (last ?? 0)) < BUDGETS.tidyEvery) return;
   const server = await certainNow(edges, store);
   if (server === null || Math.abs(server - now) > BUDGETS.tidyEvery) return;
-  const [leaving, over] = [await unused(store, now), await ended(edges, store, server)];
-  // Whoever opens one meanwhile keeps it.
-  if (leaving.length > 0) await removeDocuments(store, leaving, now);
-  if (over.length > 0) await removeDocuments(store, over);
+  const [expired, past] = [await unused(store, now), await ended(edges, store, server)];
+  // A document that is viewed meanwhile is kept.
+  if (expired.length > 0) await removeDocuments(store, expired, now);
+  if (past.length > 0) await removeDocuments(store, past);
   await db.quarantine
     .where('at')
     .below(now - BUDGETS.quarantine)
     .delete();
   await db.quarantine.orderBy('at').reverse().offset(BUDGETS.quarantineMost).delete();
-  // Not on the first day, on which everything else comes.
+  // Not on the first day, when everything else is downloaded.
   if (last !== undefined) await keepReserve(edges, store);
   await db.transaction('rw', db.notices, db.outbox, async () => {
-    const told = await db.notices.toCollection().primaryKeys();
+    const notices = await db.notices.toCollection().primaryKeys();
     const entries = new Set(await db.outbox.orderBy('id').keys());
-    await db.notices.bulkDelete(told.filter((id) => !entries.has(id)));
+    await db.notices.bulkDelete(notices.filter((id) => !entries.has(id)));
   });
   await settleReplaced(store);
   await sweepFiles(store, now);

@@ -7,12 +7,12 @@ import type { Edges, EndpointSubset } from '../edges.ts';
 const reads = Object.fromEntries(Object.entries<Endpoint>(endpoints).filter(([, { use, engineOnly }]) => use === 'read' && !engineOnly));
 
 /**
- * The same edges with every read of the contract, also those that no screen of this build makes: what a pack names is kept by the contract's word, not by
- * a list here. A file of its own, because it carries all schemas, and only who keeps packs needs them.
+ * Returns the edges with every read of the contract, also those that no screen of this build makes: a pack may name any of them. A separate file,
+ * because it carries all schemas and only devices with packs need them.
  */
 export const withReads = <E extends Pick<Edges, 'endpoints'>>(edges: E): E => ({
   ...edges,
-  // The calls of a thread are typed by name; these are looked up by names that a server said.
+  // A thread's calls are typed by name; these are looked up by names from the server.
   endpoints: { ...(reads as EndpointSubset), ...edges.endpoints },
 });
 

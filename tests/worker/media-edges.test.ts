@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { mediaEdges, onOtherNetwork } from '../../worker/media-edges.ts';
+import { mediaEdges, onNetworkChange } from '../../worker/media-edges.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -7,7 +7,7 @@ test('a browser that says what its network is, and when it becomes another one, 
   const connection = Object.assign(new EventTarget(), { type: 'cellular' });
   vi.stubGlobal('navigator', { connection });
   let heard = 0;
-  onOtherNetwork(() => {
+  onNetworkChange(() => {
     heard += 1;
   });
   expect(mediaEdges.networkType?.()).toBe('cellular');
@@ -21,5 +21,5 @@ test('free room is what the quota leaves; a browser that says neither is taken a
   expect(await mediaEdges.freeBytes?.()).toBe(70);
   vi.stubGlobal('navigator', {});
   expect([mediaEdges.networkType?.(), await mediaEdges.freeBytes?.()]).toEqual([undefined, undefined]);
-  expect(() => onOtherNetwork(() => undefined)).not.toThrow();
+  expect(() => onNetworkChange(() => undefined)).not.toThrow();
 });

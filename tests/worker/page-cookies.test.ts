@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
-import { hearCookies, toldForgeryToken } from '../../worker/page-cookies.ts';
+import { pageForgeryToken, receiveCookies } from '../../worker/page-cookies.ts';
 
 test('[7.36] a worker knows the token that its page told last, and is not misled by its other messages', async () => {
   const scope = new EventTarget();
-  hearCookies(scope);
+  receiveCookies(scope);
   const tell = (data: unknown) => scope.dispatchEvent(new MessageEvent('message', { data }));
-  expect(await toldForgeryToken()).toBe('');
+  expect(await pageForgeryToken()).toBe('');
   tell({ cookies: 'XSRF-TOKEN=first' });
   tell({ id: 1, type: 'APPLY', path: ['push'] });
   tell(null);
-  expect(await toldForgeryToken()).toBe('first');
+  expect(await pageForgeryToken()).toBe('first');
   tell({ cookies: 'XSRF-TOKEN=second' });
-  expect(await toldForgeryToken()).toBe('second');
+  expect(await pageForgeryToken()).toBe('second');
   tell({ cookies: '' });
-  expect(await toldForgeryToken()).toBe('');
+  expect(await pageForgeryToken()).toBe('');
 });

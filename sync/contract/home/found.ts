@@ -6,9 +6,9 @@ const ProgramKeys = z.object(PROGRAM_KEYS);
 export type ProgramKeys = z.infer<typeof ProgramKeys>;
 
 /**
- * A search result with what its row shows and what its link needs; plain texts only. `id` is the same wherever the result was
- * found; `at` is when it begins or arrived, ISO 8601; `program` is the one that a training or lesson belongs to; `product`,
- * `lesson` and `post` are ids; `of` is the name of the course or product that it is part of, or of who wrote it; `minutes` is how long it takes.
+ * A search result with the plain texts of its row and the ids of its link. `id` is the same wherever the result was found. `at`: when it
+ * begins or arrived, ISO 8601. `program`: the program of a training or lesson. `product`, `lesson` and `post`: ids. `of`: the name of its
+ * course, product or author. `minutes`: its duration.
  */
 export const Found = z.object({
   kind: z.enum(['program', 'lesson', 'training', 'brand', 'product', 'note', 'notification', 'post']),
@@ -26,11 +26,11 @@ export const Found = z.object({
 });
 export type Found = z.infer<typeof Found>;
 
-/** Something that can be found, and what finds it besides its title: words about it, and then the beginning of its text. */
+/** A thing that can be found, with the texts that find it besides its title: words about it, and the beginning of its text. */
 export interface Findable {
   readonly found: Found;
   readonly words: string;
   readonly text?: string;
-  /** Its place among the Top 5, which decides between equals. */
+  /** Its rank in the Top 5, which decides between equals. */
   readonly rank?: number;
 }

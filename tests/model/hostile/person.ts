@@ -1,6 +1,6 @@
 import { UNDO_MS } from '../../../sync/contract/constants.ts';
 import { noteUnsent } from '../../../sync/device/unsent.ts';
-import { type Content, isUnsure, stands } from '../../../sync/outbox/entry.ts';
+import { type Content, isStanding, isUnsure } from '../../../sync/outbox/entry.ts';
 import { discard, readOutbox, sendAgain } from '../../../sync/outbox/put.ts';
 import { evictedHere } from '../../../sync/page/device.ts';
 import { withRoomForWork } from '../../../sync/store/room.ts';
@@ -21,7 +21,7 @@ export type Held = Seen & { readonly id: string };
 
 /** The entries of an outbox, by taps. */
 export async function heldIn({ db, vault }: Store): Promise<readonly Held[]> {
-  const rows = (await db.outbox.orderBy('seq').toArray()).filter(stands);
+  const rows = (await db.outbox.orderBy('seq').toArray()).filter(isStanding);
   return Promise.all(
     rows.map(async (row) => {
       const { id, state, body } = row;
