@@ -21,9 +21,9 @@ test('what was deleted is removed with its document, as by a definite 404', asyn
 test('after a log-out an answer that was still on its way is stored nowhere', async () => {
   const scene = await known();
   const gate = new Gate();
-  scene.script.answers.changes = async (one) => {
+  scene.script.answers.changes = async (request) => {
     await gate.passed;
-    return answered({ cursor: 'c3' })(one);
+    return answered({ cursor: 'c3' })(request);
   };
   const late = look(scene).catch((cause: unknown) => cause);
   await until('it is on its way', () => scene.script.of('changes').length === 1);

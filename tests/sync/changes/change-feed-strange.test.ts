@@ -10,8 +10,8 @@ test.each([400, 410, 422])('a cursor that the server refuses with %i is let go o
   await pull(scene.edges, scene.store, 'home-pwa', REQUEST);
   await look(scene);
   scene.device.clock.ms += 10 * MINUTE;
-  scene.script.answers.changes = (one) =>
-    one.body.cursor === 'c0' ? json({ error: true, message: 'Gone.' }, { status }) : answered({ cursor: 'c2' })(one);
+  scene.script.answers.changes = (request) =>
+    request.body.cursor === 'c0' ? json({ error: true, message: 'Gone.' }, { status }) : answered({ cursor: 'c2' })(request);
   expect(await look(scene)).toMatchObject({ ok: true, value: [expect.any(String)] });
   expect(await look(scene)).toEqual({ ok: true, value: [] });
   expect(scene.script.of('changes').map(({ body }) => body.cursor)).toEqual([null, 'c0', null, 'c2']);

@@ -217,9 +217,9 @@ test('a document whose last pull failed is not confirmed by the feed', async () 
 test('five tabs that start at once ask once what has changed', async () => {
   const scene = await known();
   const gate = new Gate();
-  scene.script.answers.changes = async (one) => {
+  scene.script.answers.changes = async (request) => {
     await gate.passed;
-    return answered()(one);
+    return answered()(request);
   };
   const tabs = await Promise.all(Array.from({ length: 5 }, () => scene.context()));
   const all = tabs.map(({ edges, store }) => askWhatChanged(edges, store, 30_000));

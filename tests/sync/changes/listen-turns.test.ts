@@ -47,8 +47,8 @@ test('a tab that was frozen while it listened takes nothing back from the one th
 
 test('a stream that ends as soon as it is open is opened ever more seldom', async () => {
   const all = await Listening.begin();
-  all.scene.script.answers.events = (one) => {
-    const answer = all.open(one);
+  all.scene.script.answers.events = (request) => {
+    const answer = all.open(request);
     all.last().end();
     return answer;
   };

@@ -199,7 +199,7 @@ test('[7.38] a server that does not offer events is never asked for them', async
 test('[4.15] a token that the server refuses is refreshed once, and the stream opened with the new one', async () => {
   const all = await Listening.begin();
   all.scene.script.answers['refresh-token'] = () => json({ error: false, access_token: 'access-2', refresh_token: 'refresh-2' });
-  all.scene.script.answers.events = (one) => (one.token === 'access-2' ? all.open(one) : json({ error: true }, { status: 401 }));
+  all.scene.script.answers.events = (request) => (request.token === 'access-2' ? all.open(request) : json({ error: true }, { status: 401 }));
   const { listener } = await all.tab();
   listener.wake();
   await all.opened(1);
@@ -217,7 +217,7 @@ test.each([
   listener.wake();
   await until('a refresh was tried', () => all.scene.script.of('refresh-token').length === 1);
   answers['refresh-token'] = () => json({ error: false, access_token: 'access-2', refresh_token: 'refresh-2' });
-  answers.events = (one) => (one.token === 'access-2' ? all.open(one) : json({ error: true }, { status: 401 }));
+  answers.events = (request) => (request.token === 'access-2' ? all.open(request) : json({ error: true }, { status: 401 }));
   for (let seconds = 0; seconds < 180 && all.streams.length === 0; seconds += 10) await all.scene.device.pass(10 * SECOND);
   await all.opened(1);
 });

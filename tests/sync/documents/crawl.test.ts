@@ -71,7 +71,7 @@ test('fault 27: the old list stays until the new one is complete, and when the c
   const scene = await known();
   const list = programs(50, 75);
   const whole = listed(still, list);
-  scene.script.answers['category-pwa'] = (one) => (Number(one.body.skip) === 19 ? new Promise(() => undefined) : whole(one));
+  scene.script.answers['category-pwa'] = (request) => (Number(request.body.skip) === 19 ? new Promise(() => undefined) : whole(request));
   void crawl(scene).catch(() => undefined);
   await until('the last page is asked for', () => asked(scene).length === 3);
   expect(await kept(scene)).toEqual(ids(programs(0, 25)));
@@ -85,7 +85,7 @@ test('fault 27: the old list stays until the new one is complete, and when the c
 test('fault 27: a page that does not come leaves the old list', async () => {
   const scene = await known();
   const whole = listed(still, programs(50, 75));
-  scene.script.answers['category-pwa'] = (one) => (Number(one.body.skip) > 0 ? offline(one) : whole(one));
+  scene.script.answers['category-pwa'] = (request) => (Number(request.body.skip) > 0 ? offline(request) : whole(request));
   expect(await crawl(scene)).toMatchObject({ ok: false, failure: { kind: 'no-answer' } });
   expect(await kept(scene)).toEqual(ids(programs(0, 25)));
 });
@@ -100,7 +100,7 @@ test('a list that never stands still is left for later after three tries', async
 
 test('a server that gives smaller pages than it was asked for, or no total, is understood as far as it goes', async () => {
   const small = listed(still);
-  const scene = await Scene.open({ 'category-pwa': (one) => small({ ...one, body: { ...one.body, take: Math.min(5, Number(one.body.take)) } }) });
+  const scene = await Scene.open({ 'category-pwa': (request) => small({ ...request, body: { ...request.body, take: Math.min(5, Number(request.body.take)) } }) });
   await crawl(scene);
   expect(await kept(scene)).toHaveLength(25);
   const wrong = await Scene.open({ 'category-pwa': () => json({ error: false, total: 3 }) });
