@@ -5,7 +5,7 @@ import { home } from '../../support/home.ts';
 import { answered, look, MINUTE } from '../feed-scene.ts';
 import { REQUEST, Scene } from '../scene.ts';
 
-test.each([400, 410, 422])('a cursor that the server refuses with %i is let go of, and everything is stale once', async (status) => {
+test.each([400, 410, 422])('a cursor that the server refuses with %i is dropped, and everything is stale once', async (status) => {
   const scene = await Scene.open({ 'home-pwa': () => json(home()), changes: answered({ cursor: 'c0' }) });
   await pull(scene.edges, scene.store, 'home-pwa', REQUEST);
   await look(scene);
