@@ -28,7 +28,7 @@ const calendarMeeting = {
   timezone: 'Asia/Kolkata',
 };
 
-/** A server that has all of this, and 25 notifications. */
+/** A server with all of these documents and 25 notifications. */
 const ANSWERS: Record<string, Answer> = {
   'validate-token': () => json({ error: false, user_data: { setPassword: 1, login_code: 'HD1001', tnc: true } }),
   changes: () => json({ cursor: 'c', changed: [], gone: [], reset: true, server_time: '2026-08-12T09:00:00.000Z' }),
@@ -45,7 +45,7 @@ const ANSWERS: Record<string, Answer> = {
   },
 };
 
-/** The engine as its worker starts it, on a device at which somebody looks; no screen asks for anything. */
+/** The engine as its worker starts it, on a visible page without any screen's pulls. */
 async function worker(answers: Record<string, Answer> = {}) {
   const scene = await Scene.open({ ...ANSWERS, ...answers });
   const engine = startEngine(scene.edges, { scope: new EventTarget(), accounts: scene.accounts });
@@ -62,7 +62,7 @@ test('a sync worker pulls home, programs, notifications and calendar data into a
   await engine.attend(true);
   await until('all of it is here', isAllHere(scene));
   for (const name of Object.keys(ANSWERS)) scene.script.answers[name] = offline;
-  // What the page asks for is found under the same names.
+  // The page's requests find them under the same names.
   expect((await read(scene, ...homeRead('HD1001')))?.upcoming_trainings[0]?.name).toBe('canary-training');
   expect((await read(scene, 'all-programs-list-brand', { leapcode: 'HD1001' }))?.all_program_list[0]?.program).toBe('canary-program');
   expect((await read(scene, ...newestNotifications('HD1001')))?.notification_list).toHaveLength(10);
@@ -71,18 +71,18 @@ test('a sync worker pulls home, programs, notifications and calendar data into a
   expect(await inClear(scene.device, ['canary-training', 'canary-program', 'canary-notice', 'canary-meeting', 'HD1001'])).toEqual([]);
 });
 
-test('the page of each of the next trainings follows, and the search finds the programs offline', async () => {
+test('the page of each of the next trainings is prefetched, and the search finds the programs offline', async () => {
   const { scene, engine } = await worker();
   await engine.attend(true);
   await until('all of it is here', isAllHere(scene));
   await until(
-    'the page of the training is here',
+    'the page of the training is on this device',
     async () => (await scene.store.db.documents.where('endpoint').equals('webinar-details').count()) === 1,
   );
   expect((await findHere(scene.edges, scene.store, 'canary-program')).map(({ kind }) => kind)).toContain('program');
 });
 
-test('as many pages of notifications come as there are, fifty at most', async () => {
+test('all pages of notifications are pulled, at most fifty', async () => {
   const many: Answer = ({ body }) =>
     json({ error: false, notification_list: notices(Number(body.skip), Number(body.skip) + Number(body.take)), notification_count: 900 });
   for (const [answers, pages] of [
@@ -97,7 +97,7 @@ test('as many pages of notifications come as there are, fifty at most', async ()
   }
 });
 
-test('looking again asks for nothing that is young enough', async () => {
+test('another visit pulls nothing that is fresh', async () => {
   const { scene, engine } = await worker();
   await engine.attend(true);
   await until('all of it is here', isAllHere(scene));
@@ -123,10 +123,10 @@ test.each([
   await engine.attend(true);
   await until('it has asked what changed', () => asked(scene, 'changes') === 1);
   await scene.device.pass(1);
-  expect([asked(scene, 'home-pwa'), asked(scene, 'calendar')]).toEqual([0, 0]);
+  expect({ home: asked(scene, 'home-pwa'), calendar: asked(scene, 'calendar') }).toEqual({ home: 0, calendar: 0 });
 });
 
-test('once the terms are accepted everything comes', async () => {
+test('accepting the terms pulls everything', async () => {
   const { scene, engine } = await worker({ 'accept-terms': () => json({ error: false }), 'validate-token': offline });
   await writeSession(scene.store, { tnc: false });
   await engine.attend(true);
@@ -140,5 +140,5 @@ test('without a connection one request fails, and the others are not tried', asy
   await engine.attend(true);
   await until('it was tried', () => asked(scene, 'home-pwa') > 0);
   await scene.device.pass(1);
-  expect([asked(scene, 'home-pwa'), asked(scene, 'calendar')]).toEqual([1, 0]);
+  expect({ home: asked(scene, 'home-pwa'), calendar: asked(scene, 'calendar') }).toEqual({ home: 1, calendar: 0 });
 });

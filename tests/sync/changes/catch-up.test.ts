@@ -30,7 +30,7 @@ const feed = (changed: readonly string[]) =>
     server_time: '2026-08-12T09:00:00.000Z',
   });
 
-/** A device that has heard of everything and was then away for so long (milliseconds). `ahead`: by how much its clock is wrong, which it knows. */
+/** A device that was current and then offline for `ms` milliseconds. `ahead`: how far its clock is wrong, which it knows. */
 async function away(ms: number, ahead = 0) {
   const scene = await Scene.open({
     'home-pwa': () => json(home()),
@@ -60,7 +60,7 @@ async function away(ms: number, ahead = 0) {
 }
 const missed = async ({ store }: Scene) => (await readSession(store, ['catch_up'])).catch_up?.lines.map(({ kind, id }) => `${kind} ${id}`);
 
-test('after more than a day without a connection three changes on the server are exactly the three that are kept as missed', async () => {
+test('three changes on the server after more than a day offline are exactly the three recorded as missed', async () => {
   const { scene, engine } = await away(DAY + 60_000);
   await engine.attend(true);
   await until('they are kept', async () => (await missed(scene)) !== undefined);
@@ -69,7 +69,7 @@ test('after more than a day without a connection three changes on the server are
   expect(await inClear(scene.device, ['canary-T1'])).toEqual([]);
 });
 
-test('who was away for less than a day has missed nothing, and what changes later while somebody looks is not missed either', async () => {
+test('nothing counts as missed after less than a day offline, nor what changes later while the page is visible', async () => {
   const { scene, engine } = await away(DAY - 60_000);
   await engine.attend(true);
   await until('it has come', async () => scene.script.of('calendar').length === 2);
@@ -77,7 +77,7 @@ test('who was away for less than a day has missed nothing, and what changes late
   expect(await missed(scene)).toBeUndefined();
 });
 
-test('where the answer about changes is slow what a screen brings meanwhile counts as missed, too', async () => {
+test('a document pulled by a screen during a slow change request counts as missed too', async () => {
   const { scene, engine } = await away(DAY + 60_000);
   const gate = new Gate();
   scene.script.answers.changes = async () => {
@@ -93,7 +93,7 @@ test('where the answer about changes is slow what a screen brings meanwhile coun
   expect(await missed(scene)).toEqual(['moved T1', 'cancelled T2', 'training T4']);
 });
 
-test('while the question about changes fails nobody is back, and what comes meanwhile is not missed', async () => {
+test('nothing counts as missed while the change request fails', async () => {
   const { scene, engine } = await away(DAY + 60_000);
   scene.script.answers.changes = () => new Response(null, { status: 503 });
   await engine.attend(true);
@@ -103,7 +103,7 @@ test('while the question about changes fails nobody is back, and what comes mean
   expect(await missed(scene)).toBeUndefined();
 });
 
-test.each([2 * DAY, -2 * DAY])('a clock that is wrong by %i ms neither hides nor invents what was missed', async (ahead) => {
+test.each([2 * DAY, -2 * DAY])('a clock that is wrong by %i ms neither hides nor invents missed changes', async (ahead) => {
   const { scene, engine } = await away(DAY + 60_000, ahead);
   scene.script.answers.calendar = () =>
     calendar(

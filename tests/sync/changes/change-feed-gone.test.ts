@@ -3,7 +3,7 @@ import { until } from '../../support/until.ts';
 import { answered, known, look, pullWebinar } from '../feed-scene.ts';
 import { Gate } from '../scripted-wire.ts';
 
-test('what was deleted is removed with its document, as by a definite 404', async () => {
+test('a deletion in the feed removes its document, as a definite 404 does', async () => {
   const scene = await known();
   await pullWebinar(scene);
   expect(await scene.store.db.documents.count()).toBe(3);
@@ -18,12 +18,12 @@ test('what was deleted is removed with its document, as by a definite 404', asyn
   expect(left.map(({ endpoint }) => endpoint)).toEqual(['home-pwa', 'home-pwa']);
 });
 
-test('after a log-out an answer that was still on its way is stored nowhere', async () => {
+test('a response that arrives after sign-out is stored nowhere', async () => {
   const scene = await known();
   const gate = new Gate();
-  scene.script.answers.changes = async (one) => {
+  scene.script.answers.changes = async (request) => {
     await gate.passed;
-    return answered({ cursor: 'c3' })(one);
+    return answered({ cursor: 'c3' })(request);
   };
   const late = look(scene).catch((cause: unknown) => cause);
   await until('it is on its way', () => scene.script.of('changes').length === 1);
@@ -32,7 +32,7 @@ test('after a log-out an answer that was still on its way is stored nowhere', as
   expect(await late).toMatchObject({ name: 'DatabaseClosedError' });
 });
 
-test('a deletion whose id is the word null, or whose kind is no kind, removes nothing', async () => {
+test('a deletion with the id "null" or an unknown kind removes nothing', async () => {
   const scene = await known();
   const gone = ['training', 'constructor', '__proto__', 'from-the-future'].flatMap((kind) => ['null', 'undefined', ''].map((id) => ({ kind, id })));
   scene.script.answers.changes = answered({ gone });

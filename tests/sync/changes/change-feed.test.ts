@@ -12,17 +12,17 @@ import { answered, asked, DAY, keyOf, known, look, MINUTE, OTHER, pullBoth, pull
 import { REQUEST, Scene } from '../scene.ts';
 import { type Answer, Gate, offline } from '../scripted-wire.ts';
 
-test('one request says which documents changed: those alone are pulled, and the others count as confirmed', async () => {
+test('one request names the changed documents: only those are pulled, and the others count as confirmed', async () => {
   const scene = await known();
   scene.script.answers.changes = answered({ changed: [{ endpoint: 'home-pwa', request: { leapcode: 'HD1002' } }] });
   expect(await look(scene)).toEqual({ ok: true, value: [await keyOf(scene, OTHER)] });
   await pullBoth(scene);
   await pullBoth(scene);
-  expect([scene.script.of('changes').length, asked(scene)]).toEqual([1, ['HD1002']]);
+  expect({ feed: scene.script.of('changes').length, documents: asked(scene) }).toEqual({ feed: 1, documents: ['HD1002'] });
   expect((await readFreshness(scene.store, await keyOf(scene))).at).toBe(scene.device.clock.ms);
 });
 
-test('a hint without fields means all documents of its call, and one for a call that this build does not know means none', async () => {
+test('a hint without fields means all documents of its call, and a hint for an unknown call means none', async () => {
   const scene = await known();
   scene.script.answers.changes = answered({
     changed: [
@@ -34,7 +34,7 @@ test('a hint without fields means all documents of its call, and one for a call 
   expect(outcome.ok && [...outcome.value].toSorted()).toEqual([await keyOf(scene), await keyOf(scene, OTHER)].toSorted());
 });
 
-test('an id in a hint counts the same as a number and as text, and a field that a request does not have says nothing against it', async () => {
+test('an id in a hint matches as a number and as text, and a field that a request lacks excludes nothing', async () => {
   const scene = await Scene.open();
   await pullWebinar(scene);
   scene.script.answers.changes = answered({ changed: [{ endpoint: 'webinar-details', request: { program_id: '7', other: 1 } }] });
@@ -43,7 +43,7 @@ test('an id in a hint counts the same as a number and as text, and a field that 
   expect(await look(scene)).toEqual({ ok: true, value: [] });
 });
 
-test('a first answer that was asked for before a hint came is stale, and one that is asked for afterwards is not', async () => {
+test('a first response requested before a hint arrived is stale, and one requested afterwards is not', async () => {
   for (const change of [{ changed: [{ endpoint: 'home-pwa', request: {} }] }, { reset: true }]) {
     const scene = await Scene.open({ changes: answered({ cursor: 'c0' }) });
     await look(scene);
@@ -64,7 +64,7 @@ test('a first answer that was asked for before a hint came is stale, and one tha
   }
 });
 
-test('what did not change renders nothing: no document is written', async () => {
+test('an unchanged document is not written and renders nothing', async () => {
   const scene = await known();
   let woken = 0;
   const subscription = liveQuery(() => scene.store.db.documents.toArray()).subscribe(() => {
@@ -73,11 +73,11 @@ test('what did not change renders nothing: no document is written', async () => 
   await until('the first look', () => woken === 1);
   await look(scene);
   await pullBoth(scene);
-  expect([woken, asked(scene)]).toEqual([1, []]);
+  expect({ woken, asked: asked(scene) }).toEqual({ woken: 1, asked: [] });
   subscription.unsubscribe();
 });
 
-test('the next question goes from the cursor of the last answer, which is kept sealed', async () => {
+test('the next request uses the cursor of the last response, which is stored sealed', async () => {
   const scene = await known();
   scene.script.answers.changes = answered({ cursor: 'c2' });
   await look(scene);
@@ -93,13 +93,13 @@ test('a cursor that the server refuses as too old makes everything stale once', 
   await pullBoth(scene);
   await pullBoth(scene);
   expect(asked(scene)).toEqual(['HD1001', 'HD1002']);
-  // What came just now is covered by the new cursor, which stays behind the present.
+  // The new cursor, slightly behind the present, covers recent pulls.
   expect(await look(scene)).toEqual({ ok: true, value: [] });
 });
 
 const NO_FEED: Answer = () => json({ error: true, code: 'not-offered' }, { status: 404 });
 
-test('[D47] a server that says it has no feed is asked again after a minute, then ever more seldom, at least once a day', async () => {
+test('[D47] a server that reports no feed is asked again after a minute, then with growing pauses, at least once a day', async () => {
   const scene = await known();
   scene.script.answers.changes = NO_FEED;
   await look(scene);
@@ -114,7 +114,7 @@ test('[D47] a server that says it has no feed is asked again after a minute, the
   }
 });
 
-test('while the feed is silent documents are pulled by their age, and one answer ends the silence', async () => {
+test('documents are pulled by their age while the feed fails, and one response ends that', async () => {
   const scene = await known();
   scene.script.answers.changes = NO_FEED;
   await look(scene);
@@ -138,7 +138,7 @@ test('[7.38] a server that does not offer the feed is never asked for it', async
   expect(scene.script.asked).toEqual([]);
 });
 
-test('[7.38] while it is not known what the server offers the feed is not asked for, and at once when it is', async () => {
+test('[7.38] the feed is not requested while the capabilities are unknown, and at once when they are known', async () => {
   const scene = await known();
   const { offered } = scene.device;
   scene.device.offered = null;
@@ -147,7 +147,7 @@ test('[7.38] while it is not known what the server offers the feed is not asked 
   expect(await look(scene)).toEqual({ ok: true, value: [] });
 });
 
-test('a clock that was set back neither silences the feed nor passes for having asked', async () => {
+test('a clock that was set back neither silences the feed nor counts as a request', async () => {
   const scene = await known();
   scene.script.answers.changes = NO_FEED;
   await look(scene);
@@ -157,7 +157,7 @@ test('a clock that was set back neither silences the feed nor passes for having 
   expect(scene.script.of('changes')).toHaveLength(2);
 });
 
-test('a document that does not open counts as named, because nobody knows what it answers', async () => {
+test('a document that cannot be opened counts as named, because its request is unknown', async () => {
   const scene = await known();
   const key = await keyOf(scene);
   await scene.store.db.documents.update(key, { body: new Uint8Array(40).fill(1) });
@@ -165,9 +165,9 @@ test('a document that does not open counts as named, because nobody knows what i
   expect(await look(scene)).toEqual({ ok: true, value: [key] });
 });
 
-test('what another service answers the feed says nothing about: no reset makes it stale, and no silence confirms it', async () => {
+test('documents of another service are neither made stale by a reset nor confirmed by silence', async () => {
   const scene = await known();
-  // Its path ends with the person's code.
+  // The path ends with the person's code.
   scene.script.answers.HD1001 = () => json([]);
   const ask = () => pull(scene.edges, scene.store, 'GetHDDivisionMap', { leapcode: 'HD1001' });
   await ask();
@@ -195,7 +195,7 @@ test.each([
   expect((await readSession(scene.store, ['changes_cursor'])).changes_cursor).toBe('c0');
 });
 
-test('a document that was confirmed but not asked for itself for twelve hours is asked for', async () => {
+test('a document confirmed only by the change feed is refetched after twelve hours', async () => {
   const scene = await known();
   await look(scene);
   scene.device.clock.ms += 12 * 60 * MINUTE;
@@ -214,12 +214,12 @@ test('a document whose last pull failed is not confirmed by the feed', async () 
   expect(asked(scene)).toEqual(['HD1001', 'HD1001']);
 });
 
-test('five tabs that start at once ask once what has changed', async () => {
+test('five tabs that start at once make one change request', async () => {
   const scene = await known();
   const gate = new Gate();
-  scene.script.answers.changes = async (one) => {
+  scene.script.answers.changes = async (request) => {
     await gate.passed;
-    return answered()(one);
+    return answered()(request);
   };
   const tabs = await Promise.all(Array.from({ length: 5 }, () => scene.context()));
   const all = tabs.map(({ edges, store }) => askWhatChanged(edges, store, 30_000));

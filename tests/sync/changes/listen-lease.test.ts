@@ -5,7 +5,7 @@ import { Scene } from '../scene.ts';
 const NOW = 1_000_000_000;
 const LISTENS_MS = 45_000;
 
-test('one listens until it gives no sign of life for so long, or another one takes over anyway', async () => {
+test('a listener keeps the lease until its heartbeat is too old or another tab takes over by force', async () => {
   const { db } = (await Scene.open()).store;
   expect(await beginListening(db, NOW, false)).toBe(1);
   expect(await beginListening(db, NOW + LISTENS_MS - 1, false)).toBe(0);
@@ -16,13 +16,13 @@ test('one listens until it gives no sign of life for so long, or another one tak
   expect(await beginListening(db, NOW + 2 * LISTENS_MS, false)).toBe(3);
 });
 
-test('a clock that was set back makes no lease longer', async () => {
+test('a clock that was set back does not extend a lease', async () => {
   const { db } = (await Scene.open()).store;
   await beginListening(db, NOW, false);
   expect(await beginListening(db, NOW - 3_600_000, false)).toBe(2);
 });
 
-test('who gives the listening back makes room at once, and nobody gives back what is another one’s', async () => {
+test("releasing the lease frees it at once, and another tab's lease cannot be released", async () => {
   const { db } = (await Scene.open()).store;
   await beginListening(db, NOW, false);
   await endListening(db, 1);

@@ -9,239 +9,240 @@ const SECOND = 1_000;
 const MINUTE = 60_000;
 const HOUR = 3_600_000;
 
-test('the stream is asked for with the token, and each event of a change is passed on, in whatever pieces it comes', async () => {
-  const all = await Listening.begin();
-  const { listener } = await all.tab();
+test('the stream is requested with the token, and each change event is passed on, however it is split into chunks', async () => {
+  const listening = await Listening.begin();
+  const { listener } = await listening.tab();
   listener.wake();
-  await all.opened(1);
-  expect(all.scene.script.of('events').map(({ url, token }) => [url.pathname, token])).toEqual([['/api/events', 'access-HD1001-1']]);
-  all.last().say('retry: 5000\n: open\n\n: beat\n\nevent: other\ndata: {}\n\n');
-  for (const part of ['event: cha', 'nges\ndata: {"aud', 'iences":["all"]}\n', '\n']) all.last().say(part);
-  await until('the change', () => all.heard.length === 2);
-  expect(all.heard).toEqual([false, true]);
+  await listening.opened(1);
+  expect(listening.scene.script.of('events').map(({ url, token }) => [url.pathname, token])).toEqual([['/api/events', 'access-HD1001-1']]);
+  listening.last().say('retry: 5000\n: open\n\n: beat\n\nevent: other\ndata: {}\n\n');
+  for (const part of ['event: cha', 'nges\ndata: {"aud', 'iences":["all"]}\n', '\n']) listening.last().say(part);
+  await until('the change', () => listening.heard.length === 2);
+  expect(listening.heard).toEqual([false, true]);
   listener.rest();
-  await until('it is closed', () => all.last().closed);
+  await until('it is closed', () => listening.last().closed);
 });
 
-test('an event that many hear is followed within the time that it says, at a moment of this device, and once', async () => {
-  const all = await Listening.begin();
-  const { listener } = await all.tab();
+test("a shared event is followed once, within the time that it names, at this device's random moment", async () => {
+  const listening = await Listening.begin();
+  const { listener } = await listening.tab();
   listener.wake();
-  await all.opened(1);
+  await listening.opened(1);
   const many = 'event: changes\ndata: {"audiences":["all"],"within":60000}\n\n';
-  all.last().say(many.repeat(2));
-  await until('it waits', () => all.scene.device.timers.size > 2);
-  all.last().say(many);
-  // Chance is a half on this device.
-  await all.scene.device.pass(29 * SECOND);
-  all.last().say(': beat\n\n');
-  expect(all.heard).toEqual([false]);
-  await all.scene.device.pass(2 * SECOND);
-  await until('it is followed', () => all.heard.length === 2);
-  await all.scene.device.pass(58 * SECOND);
-  expect(all.heard).toEqual([false, true]);
+  listening.last().say(many.repeat(2));
+  await until('it waits', () => listening.scene.device.timers.size > 2);
+  listening.last().say(many);
+  // The random draw on this device is a half.
+  await listening.scene.device.pass(29 * SECOND);
+  listening.last().say(': beat\n\n');
+  expect(listening.heard).toEqual([false]);
+  await listening.scene.device.pass(2 * SECOND);
+  await until('it is followed', () => listening.heard.length === 2);
+  await listening.scene.device.pass(58 * SECOND);
+  expect(listening.heard).toEqual([false, true]);
 });
 
-test('an event of this person alone is followed at once, though one that many hear still waits', async () => {
-  const all = await Listening.begin();
-  const { listener } = await all.tab();
+test('an event of this account alone is followed at once, while a shared one still waits', async () => {
+  const listening = await Listening.begin();
+  const { listener } = await listening.tab();
   listener.wake();
-  await all.opened(1);
-  all.last().say('event: changes\ndata: {"audiences":["all"],"within":60000}\n\n');
-  await until('it waits', () => all.scene.device.timers.size > 2);
-  all.last().say('event: changes\ndata: {"audiences":["account"]}\n\n');
-  await until('it is followed', () => all.heard.length === 2);
-  await all.scene.device.pass(59 * SECOND);
-  expect(all.heard).toEqual([false, true]);
+  await listening.opened(1);
+  listening.last().say('event: changes\ndata: {"audiences":["all"],"within":60000}\n\n');
+  await until('it waits', () => listening.scene.device.timers.size > 2);
+  listening.last().say('event: changes\ndata: {"audiences":["account"]}\n\n');
+  await until('it is followed', () => listening.heard.length === 2);
+  await listening.scene.device.pass(59 * SECOND);
+  expect(listening.heard).toEqual([false, true]);
 });
 
-test('nobody is asked to wait for longer than a minute, and who rests follows nothing', async () => {
-  const all = await Listening.begin();
-  const { listener } = await all.tab();
+test('no wait is longer than a minute, and a resting tab follows nothing', async () => {
+  const listening = await Listening.begin();
+  const { listener } = await listening.tab();
   listener.wake();
-  await all.opened(1);
-  all.last().say('event: changes\ndata: {"audiences":["all"],"within":999999}\n\n');
-  await until('it waits', () => all.scene.device.timers.size > 2);
-  await all.scene.device.pass(31 * SECOND);
-  expect(all.heard).toEqual([false, true]);
-  all.last().say('event: changes\ndata: {"audiences":["all"],"within":20000}\n\n');
-  await until('it waits again', () => all.scene.device.timers.size > 2);
+  await listening.opened(1);
+  listening.last().say('event: changes\ndata: {"audiences":["all"],"within":999999}\n\n');
+  await until('it waits', () => listening.scene.device.timers.size > 2);
+  await listening.scene.device.pass(31 * SECOND);
+  expect(listening.heard).toEqual([false, true]);
+  listening.last().say('event: changes\ndata: {"audiences":["all"],"within":20000}\n\n');
+  await until('it waits again', () => listening.scene.device.timers.size > 2);
   listener.rest();
-  await all.scene.device.pass(30 * SECOND);
-  expect(all.heard).toEqual([false, true]);
+  await listening.scene.device.pass(30 * SECOND);
+  expect(listening.heard).toEqual([false, true]);
 });
 
-test('of five tabs one listens for the device, and after it rests another one does', async () => {
-  const all = await Listening.begin();
-  const tabs = await Promise.all(Array.from({ length: 5 }, () => all.tab()));
+test('one of five tabs listens for the device, and another one takes over when it rests', async () => {
+  const listening = await Listening.begin();
+  const tabs = await Promise.all(Array.from({ length: 5 }, () => listening.tab()));
   for (const { listener } of tabs) listener.wake();
-  await all.opened(1);
-  await all.scene.device.pass(50 * SECOND);
-  expect(all.asked()).toBe(1);
+  await listening.opened(1);
+  await listening.scene.device.pass(50 * SECOND);
+  expect(listening.asked()).toBe(1);
   tabs[0]?.listener.rest();
-  await all.scene.device.pass(5 * SECOND);
-  await all.opened(2);
-  expect(all.asked()).toBe(2);
+  await listening.scene.device.pass(5 * SECOND);
+  await listening.opened(2);
+  expect(listening.asked()).toBe(2);
 });
 
-test('a tab that was just opened listens at once, because the one that listens may be the page that it replaces', async () => {
-  const all = await Listening.begin();
-  const [before, after] = [await all.tab(), await all.tab()];
+test('a newly opened tab listens at once, because the current listener may be the page that it replaces', async () => {
+  const listening = await Listening.begin();
+  const [before, after] = [await listening.tab(), await listening.tab()];
   before.listener.wake(true);
-  await all.opened(1);
+  await listening.opened(1);
   after.listener.wake(true);
-  await all.opened(2);
-  await all.scene.device.pass(15 * SECOND);
-  await until('the one before has ended', () => all.streams[0]?.closed === true);
-  expect([all.asked(), all.streams[1]?.closed]).toEqual([2, false]);
+  await listening.opened(2);
+  await listening.scene.device.pass(15 * SECOND);
+  await until('the one before has ended', () => listening.streams[0]?.closed === true);
+  expect({ requests: listening.asked(), secondClosed: listening.streams[1]?.closed }).toEqual({ requests: 2, secondClosed: false });
 });
 
-test('a tab that was just opened listens at once, also when it is woken again before it does', async () => {
-  const all = await Listening.begin();
-  const [before, after] = [await all.tab(), await all.tab()];
+test('a newly opened tab listens at once, also when it is woken again before', async () => {
+  const listening = await Listening.begin();
+  const [before, after] = [await listening.tab(), await listening.tab()];
   before.listener.wake(true);
-  await all.opened(1);
-  // As a page that begins, and hears at the same time who is signed in.
+  await listening.opened(1);
+  // A page that starts and receives the session at the same time.
   after.listener.wake(true);
   after.listener.wake();
-  await all.opened(2);
+  await listening.opened(2);
 });
 
-test('a frozen tab that listens is replaced within fifty seconds, and closes its stream when it thaws', async () => {
-  const all = await Listening.begin();
-  const [frozen, other] = [await all.tab(), await all.tab()];
+test('a frozen listening tab is replaced within fifty seconds and closes its stream when it thaws', async () => {
+  const listening = await Listening.begin();
+  const [frozen, other] = [await listening.tab(), await listening.tab()];
   frozen.listener.wake();
-  await all.opened(1);
+  await listening.opened(1);
   other.listener.wake();
-  all.scene.device.timers.freeze(frozen.owner);
-  await all.scene.device.pass(50 * SECOND);
-  await all.opened(2);
-  all.scene.device.timers.thaw(frozen.owner);
-  await all.scene.device.pass(5 * SECOND);
-  await until('its stream is closed', () => all.streams[0]?.closed === true);
-  expect(all.streams[1]?.closed).toBe(false);
+  listening.scene.device.timers.freeze(frozen.owner);
+  await listening.scene.device.pass(50 * SECOND);
+  await listening.opened(2);
+  listening.scene.device.timers.thaw(frozen.owner);
+  await listening.scene.device.pass(5 * SECOND);
+  await until('its stream is closed', () => listening.streams[0]?.closed === true);
+  expect(listening.streams[1]?.closed).toBe(false);
 });
 
-test('a stream that ends is opened again, after a wait that grows while it does not come', async () => {
-  const all = await Listening.begin();
-  const { listener } = await all.tab();
+test('a stream that ends is reopened after a wait that grows with each failure', async () => {
+  const listening = await Listening.begin();
+  const { listener } = await listening.tab();
   listener.wake();
-  await all.opened(1);
-  all.scene.script.answers.events = offline;
-  all.last().end();
-  await until('it has ended', () => all.scene.device.timers.size > 0);
-  for (let minute = 0; minute < 60; minute += 1) await all.scene.device.pass(MINUTE);
+  await listening.opened(1);
+  listening.scene.script.answers.events = offline;
+  listening.last().end();
+  await until('it has ended', () => listening.scene.device.timers.size > 0);
+  for (let minute = 0; minute < 60; minute += 1) await listening.scene.device.pass(MINUTE);
   // 1.5 s, 3 s … up to 225 s.
-  expect(all.asked()).toBeGreaterThan(5);
-  expect(all.asked()).toBeLessThan(30);
-  all.scene.script.answers.events = all.open;
+  expect(listening.asked()).toBeGreaterThan(5);
+  expect(listening.asked()).toBeLessThan(30);
+  listening.scene.script.answers.events = listening.open;
   listener.wake();
-  await all.opened(2);
+  await listening.opened(2);
 });
 
-test('a stream that is silent for a minute is given up', async () => {
-  const all = await Listening.begin();
-  const { listener } = await all.tab();
+test('a stream that is silent for a minute is closed', async () => {
+  const listening = await Listening.begin();
+  const { listener } = await listening.tab();
   listener.wake();
-  await all.opened(1);
-  await all.scene.device.pass(59 * SECOND);
-  all.last().say(': beat\n\n');
+  await listening.opened(1);
+  await listening.scene.device.pass(59 * SECOND);
+  listening.last().say(': beat\n\n');
   await until('it is heard', () => true);
-  await all.scene.device.pass(59 * SECOND);
-  expect(all.last().closed).toBe(false);
-  await all.scene.device.pass(2 * SECOND);
-  expect(all.streams[0]?.closed).toBe(true);
+  await listening.scene.device.pass(59 * SECOND);
+  expect(listening.last().closed).toBe(false);
+  await listening.scene.device.pass(2 * SECOND);
+  expect(listening.streams[0]?.closed).toBe(true);
 });
 
-test('after a log-out, here or in another tab, the stream is closed and nobody listens', async () => {
-  const all = await Listening.begin();
-  const { listener } = await all.tab();
+test('sign-out, in this tab or another, closes the stream and stops listening', async () => {
+  const listening = await Listening.begin();
+  const { listener } = await listening.tab();
   listener.wake();
-  await all.opened(1);
-  await all.scene.accounts.putAside(all.scene.store);
-  await all.scene.device.pass(15 * SECOND);
-  await until('it is closed', () => all.last().closed);
-  await all.scene.device.pass(HOUR);
-  expect(all.asked()).toBe(1);
+  await listening.opened(1);
+  await listening.scene.accounts.putAside(listening.scene.store);
+  await listening.scene.device.pass(15 * SECOND);
+  await until('it is closed', () => listening.last().closed);
+  await listening.scene.device.pass(HOUR);
+  expect(listening.asked()).toBe(1);
 });
 
 test.each([
-  ['that has no events', () => json({ error: true }, { status: 404 }), 1],
-  ['that does not let this person listen', () => json({ error: true }, { status: 403 }), 1],
-  ['whose place is taken by a page of a Wi-Fi', () => new Response('<html>', { headers: { 'content-type': 'text/html' } }), 6],
-] satisfies [string, Answer, number][])('a server %s is left alone for a while', async (_, answer, most) => {
-  const all = await Listening.begin(answer);
-  const { listener } = await all.tab();
+  ['without events', () => json({ error: true }, { status: 404 }), 1],
+  ['that forbids this account to listen', () => json({ error: true }, { status: 403 }), 1],
+  ['hidden by a captive portal', () => new Response('<html>', { headers: { 'content-type': 'text/html' } }), 6],
+] satisfies [string, Answer, number][])('a server %s is not asked for a while', async (_, answer, most) => {
+  const listening = await Listening.begin(answer);
+  const { listener } = await listening.tab();
   listener.wake();
-  await until('it was asked', () => all.asked() === 1);
-  await all.scene.device.pass(MINUTE);
-  expect([all.asked() <= most, all.heard]).toEqual([true, []]);
+  await until('it was asked', () => listening.asked() === 1);
+  await listening.scene.device.pass(MINUTE);
+  expect({ requestsBounded: listening.asked() <= most, heard: listening.heard }).toEqual({ requestsBounded: true, heard: [] });
 });
 
-test('[S42] a server that is full is asked again when it says', async () => {
-  const all = await Listening.begin(() => json({ error: true }, { status: 429, headers: { 'retry-after': '120' } }));
-  const { listener } = await all.tab();
+test('[S42] a full server is asked again at the time it names', async () => {
+  const listening = await Listening.begin(() => json({ error: true }, { status: 429, headers: { 'retry-after': '120' } }));
+  const { listener } = await listening.tab();
   listener.wake();
-  await until('it was asked', () => all.asked() === 1);
-  // Seconds that pass before the answer is read do not count.
-  expect(await all.untilAsked(2)).toBeGreaterThan(110);
+  await until('it was asked', () => listening.asked() === 1);
+  // Seconds that pass before the response is read do not count.
+  expect(await listening.untilAsked(2)).toBeGreaterThan(110);
 });
 
 test('[7.38] a server that does not offer events is never asked for them', async () => {
-  const all = await Listening.begin();
-  all.scene.device.offered = { changes: true };
-  const { listener } = await all.tab();
+  const listening = await Listening.begin();
+  listening.scene.device.offered = { changes: true };
+  const { listener } = await listening.tab();
   listener.wake();
-  await all.scene.device.pass(10 * MINUTE);
-  expect(all.asked()).toBe(0);
+  await listening.scene.device.pass(10 * MINUTE);
+  expect(listening.asked()).toBe(0);
 });
 
-test('[4.15] a token that the server refuses is refreshed once, and the stream opened with the new one', async () => {
-  const all = await Listening.begin();
-  all.scene.script.answers['refresh-token'] = () => json({ error: false, access_token: 'access-2', refresh_token: 'refresh-2' });
-  all.scene.script.answers.events = (one) => (one.token === 'access-2' ? all.open(one) : json({ error: true }, { status: 401 }));
-  const { listener } = await all.tab();
+test('[4.15] a refused token is refreshed once, and the stream is opened with the new one', async () => {
+  const listening = await Listening.begin();
+  listening.scene.script.answers['refresh-token'] = () => json({ error: false, access_token: 'access-2', refresh_token: 'refresh-2' });
+  listening.scene.script.answers.events = (request) =>
+    request.token === 'access-2' ? listening.open(request) : json({ error: true }, { status: 401 });
+  const { listener } = await listening.tab();
   listener.wake();
-  await all.opened(1);
-  expect(all.scene.script.of('events').map(({ token }) => token)).toEqual(['access-HD1001-1', 'access-2']);
+  await listening.opened(1);
+  expect(listening.scene.script.of('events').map(({ token }) => token)).toEqual(['access-HD1001-1', 'access-2']);
 });
 
 test.each([
   ['finds no connection', offline],
   ['finds a busy server', () => json({}, { status: 503 })],
 ] satisfies [string, Answer][])('a refresh that %s makes nobody deaf: the stream is asked for again within minutes', async (_, answer) => {
-  const all = await Listening.begin(() => json({ error: true }, { status: 401 }));
-  const { answers } = all.scene.script;
+  const listening = await Listening.begin(() => json({ error: true }, { status: 401 }));
+  const { answers } = listening.scene.script;
   answers['refresh-token'] = answer;
-  const { listener } = await all.tab();
+  const { listener } = await listening.tab();
   listener.wake();
-  await until('a refresh was tried', () => all.scene.script.of('refresh-token').length === 1);
+  await until('a refresh was tried', () => listening.scene.script.of('refresh-token').length === 1);
   answers['refresh-token'] = () => json({ error: false, access_token: 'access-2', refresh_token: 'refresh-2' });
-  answers.events = (one) => (one.token === 'access-2' ? all.open(one) : json({ error: true }, { status: 401 }));
-  for (let seconds = 0; seconds < 180 && all.streams.length === 0; seconds += 10) await all.scene.device.pass(10 * SECOND);
-  await all.opened(1);
+  answers.events = (request) => (request.token === 'access-2' ? listening.open(request) : json({ error: true }, { status: 401 }));
+  for (let seconds = 0; seconds < 180 && listening.streams.length === 0; seconds += 10) await listening.scene.device.pass(10 * SECOND);
+  await listening.opened(1);
 });
 
-test('[4.17] where the refresh is refused the session is over, and the stream is not asked for again and again', async () => {
-  const all = await Listening.begin(() => json({ error: true }, { status: 401 }));
-  all.scene.script.answers['refresh-token'] = () => json({ error: true }, { status: 401 });
-  const { listener } = await all.tab();
+test('[4.17] a refused refresh ends the session, and the stream is not requested again', async () => {
+  const listening = await Listening.begin(() => json({ error: true }, { status: 401 }));
+  listening.scene.script.answers['refresh-token'] = () => json({ error: true }, { status: 401 });
+  const { listener } = await listening.tab();
   listener.wake();
-  await until('a refresh was tried', () => all.scene.script.of('refresh-token').length === 1);
-  await all.scene.device.pass(10 * MINUTE);
-  expect(all.asked()).toBe(1);
+  await until('a refresh was tried', () => listening.scene.script.of('refresh-token').length === 1);
+  await listening.scene.device.pass(10 * MINUTE);
+  expect(listening.asked()).toBe(1);
 });
 
-test('without a session nobody listens until somebody signs in', async () => {
-  const all = await Listening.begin();
-  await endSession(all.scene.store);
-  const { listener } = await all.tab();
+test('a signed-out device does not listen until an account signs in', async () => {
+  const listening = await Listening.begin();
+  await endSession(listening.scene.store);
+  const { listener } = await listening.tab();
   listener.wake();
-  await all.scene.device.pass(10 * MINUTE);
-  expect(all.asked()).toBe(0);
-  await writeSession(all.scene.store, { is_valid: true, token: 'access-2', refresh_token: 'refresh-2' });
+  await listening.scene.device.pass(10 * MINUTE);
+  expect(listening.asked()).toBe(0);
+  await writeSession(listening.scene.store, { is_valid: true, token: 'access-2', refresh_token: 'refresh-2' });
   listener.wake();
-  // A turn that was still under way holds the lease for a while.
-  expect(await all.untilAsked(1)).toBeLessThan(60);
-  await all.opened(1);
+  // A turn that was still running holds the lease for a while.
+  expect(await listening.untilAsked(1)).toBeLessThan(60);
+  await listening.opened(1);
 });

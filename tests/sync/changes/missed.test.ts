@@ -21,7 +21,7 @@ const planned = (training_code: string, over: object = {}) => ({
 });
 const missed = async ({ store }: Scene) => (await readSession(store, ['catch_up'])).catch_up?.lines.map(({ kind, id }) => `${kind} ${id}`);
 
-test('where there is no room to keep what was missed, what came has come all the same', async () => {
+test('a landing succeeds although there is no room to record its missed changes', async () => {
   const scene = await Scene.open({ calendar: () => json({ error: false, trainings: [planned('T1')], gone: [] }) });
   const { edges, store } = scene;
   const range = keptRange(scene.device.clock.ms);
@@ -33,7 +33,7 @@ test('where there is no room to keep what was missed, what came has come all the
   expect(outcome).toEqual({ ok: true, value: 'changed' });
 });
 
-/** A device with a calendar, and a server that says another one from now on. */
+/** A device with a calendar, and a server whose calendar changes after the call. */
 async function calendarOf(before: object, after: object) {
   const scene = await Scene.open({ calendar: () => json({ error: false, trainings: [before], gone: [] }) });
   const range = keptRange(scene.device.clock.ms);
@@ -43,7 +43,7 @@ async function calendarOf(before: object, after: object) {
   return { scene, look: () => noteMissed(calendarReads.calendar.missed, scene.store, 'calendar', range, 1, bring) };
 }
 
-test('a start that the server writes in another way has not moved', async () => {
+test('a start written in another format has not moved', async () => {
   const { scene, look } = await calendarOf(
     planned('T1', { training_start_date: '2026-08-20T10:00:00Z' }),
     planned('T1', { training_start_date: '2026-08-20T15:30:00.000+05:30' }),
@@ -52,7 +52,7 @@ test('a start that the server writes in another way has not moved', async () => 
   expect(await missed(scene)).toBeUndefined();
 });
 
-test('a cancellation is kept however many new programs have come before it', async () => {
+test('a cancellation is kept whatever number of new programs arrived before it', async () => {
   const { scene, look } = await calendarOf(planned('T1'), planned('T1', { status: 'cancelled' }));
   const lines = Array.from({ length: 100 }, (_, i) => ({ kind: 'program' as const, id: `P${i}`, title: `Program ${i}` }));
   await writeSession(scene.store, { catch_up: { since: 1, lines } });
@@ -61,7 +61,7 @@ test('a cancellation is kept however many new programs have come before it', asy
   expect(await missed(scene)).toHaveLength(100);
 });
 
-test('of notifications those are missed that are new, not those that new ones have pushed to the next page, or a deleted one back to the first', async () => {
+test('only new notifications are missed, not those moved to another page by new or deleted ones', async () => {
   const DAY = 86_400_000;
   const start = Date.parse('2026-08-01T10:00:00Z');
   const notice = (id: number) => ({ id, message: `Number ${id}`, created_at: new Date(start + id * DAY).toISOString(), view: 0 });

@@ -7,7 +7,7 @@ import { Scene } from '../scene.ts';
 const ASKED = { leapcode: 'HD1001', profile: 'hd' } as const;
 const NAME = 'get-hd-detail-by-leapcode';
 
-/** An account that signed in as Asha Menon of Pune, and what the server then says of it. */
+/** An account that signed in as Asha Menon of Pune, and the server's later record of it. */
 async function told(hd_data: object) {
   const scene = await Scene.open({ [NAME]: () => json({ error: false, hd_data }) });
   const engine = createEngine(scene.edges, { accounts: scene.accounts });
@@ -25,7 +25,7 @@ const RECORD = {
   is_trainer: 0,
 } as const;
 
-test('[4.1] [7.11] what the server says of the person replaces the stored name, picture and validation', async () => {
+test("[4.1] [7.11] the server's record of the person replaces the stored name, picture and validation", async () => {
   const { engine, person } = await told({ ...RECORD, is_register: 0, city: 'Kochi' });
   await engine.pull(NAME, ASKED);
   const { authData, HDAuthData } = await person();
@@ -45,27 +45,31 @@ test('[4.1] [7.11] what the server says of the person replaces the stored name, 
   });
 });
 
-test('[4.1] [3.3] a field that the server leaves out keeps its value, and null empties it', async () => {
+test('[4.1] [3.3] a field missing in the record keeps its value, and null empties it', async () => {
   const { engine, person } = await told({ ...RECORD, email: null });
   await engine.pull(NAME, ASKED);
   const { authData, HDAuthData } = await person();
-  expect([HDAuthData?.city, authData?.storedVerifyData[10], HDAuthData?.email]).toEqual(['Pune', 'Pune', '']);
+  expect({ city: HDAuthData?.city, storedCity: authData?.storedVerifyData[10], email: HDAuthData?.email }).toEqual({
+    city: 'Pune',
+    storedCity: 'Pune',
+    email: '',
+  });
 });
 
-test('[4.1] what the server says of another account changes nothing', async () => {
+test('[4.1] a record of another account changes nothing', async () => {
   const { engine, before, person } = await told({ ...RECORD, login_code: 'HD1002' });
   await engine.pull(NAME, ASKED);
   expect(await person()).toEqual(before);
 });
 
-test('[7.11] an answer without the record is no failure and changes nothing', async () => {
+test('[7.11] a response without the record is no failure and changes nothing', async () => {
   const { scene, engine, before, person } = await told(RECORD);
   scene.script.answers[NAME] = () => json({ error: false, data: RECORD });
   expect(await engine.pull(NAME, ASKED)).toMatchObject({ ok: true });
   expect(await person()).toEqual(before);
 });
 
-test('[7.11] within ten minutes the server is not asked again, unless the person asks for it', async () => {
+test('[7.11] the server is not asked again within ten minutes, unless the person asks', async () => {
   const { scene, engine } = await told(RECORD);
   await engine.pull(NAME, ASKED);
   scene.device.clock.ms += 9 * 60_000;

@@ -10,7 +10,7 @@ import { type Answer, offline } from '../scripted-wire.ts';
 
 afterEach(() => void vi.restoreAllMocks());
 
-test('a long document after which nothing is prefetched is not opened', async () => {
+test('a long document without prefetches is not opened', async () => {
   const { edges, store, accounts } = await Scene.open({ 'notification-list': () => json(listOf(notices(1_000))) });
   await pull(edges, store, 'notification-list', LIST);
   const count = counted(store);
@@ -19,7 +19,7 @@ test('a long document after which nothing is prefetched is not opened', async ()
 });
 
 const busy: Answer = () => json({ error: true, code: 'busy' }, { status: 503, headers: { 'retry-after': '60' } });
-/** A home whose trainings are of many programs. */
+/** A home whose trainings belong to many programs. */
 async function manyPrograms(page: Answer): Promise<Scene> {
   const upcoming_trainings = Array.from({ length: 9 }, (_, n) =>
     training({ id: n, training_code: `T${n}`, program_id: n, program: { program_type_id: 3, division: { division_code: 'rangat' } } as never }),
@@ -34,14 +34,14 @@ const prefetchPages = async ({ edges, store, accounts, script }: Scene): Promise
 };
 
 test.each([
-  ['without a connection', offline, 1],
-  ['at a server that is too busy', busy, 1],
-  ['where one page is refused', () => json({ error: true, code: 'not-found' }, { status: 404 }), 9],
-])('[D49] %s: pages are not asked for one after another in vain: %#', async (_what, page, asked) => {
+  ['offline', offline, 1],
+  ['busy server', busy, 1],
+  ['each page refused', () => json({ error: true, code: 'not-found' }, { status: 404 }), 9],
+])('[D49] %s: the prefetch of further pages stops when it would fail: %#', async (_what, page, asked) => {
   expect(await prefetchPages(await manyPrograms(page))).toBe(asked);
 });
 
-test('[D49] nothing is fetched ahead while the server rests', async () => {
+test('[D49] nothing is prefetched while the server has a pause', async () => {
   const scene = await manyPrograms(busy);
   await scene.tap();
   await push(scene.edges, scene.store);

@@ -15,13 +15,13 @@ const named =
 const answered = (changed: readonly object[]) => json({ cursor: 'c', changed, gone: [], reset: false, server_time: '2026-08-12T09:00:00.000Z' });
 const HOME_CHANGED = [{ endpoint: 'home-pwa', request: { leapcode: 'HD1001' } }];
 
-/** Names these in the first answer alone, as a cursor does. */
+/** Names these documents in the first response only, as a cursor does. */
 const answeredOnce = (changed: readonly object[]): Answer => {
   const left = [changed];
   return () => answered(left.pop() ?? []);
 };
 
-/** A device with a home, and an engine of which nobody looks at the page yet. */
+/** A device with a home, and an engine whose page is not yet visible. */
 async function opened(): Promise<{ scene: Scene; engine: Engine; streams: OpenStream[] }> {
   const streams: OpenStream[] = [];
   const scene = await Scene.open({
@@ -42,7 +42,7 @@ async function opened(): Promise<{ scene: Scene; engine: Engine; streams: OpenSt
 const asked = ({ script }: Scene): string[] => script.asked.map(({ name }) => name);
 const shown = async (scene: Scene) => (await scene.home())?.upcoming_trainings[0]?.name;
 
-test('a change made elsewhere is on this device after one event, without any screen asking', async () => {
+test("a change made elsewhere arrives on this device after one event, without a screen's request", async () => {
   const { scene, engine, streams } = await opened();
   await engine.attend(true);
   await until('the stream is open', () => streams.length === 1 && asked(scene).includes('changes'));
@@ -53,9 +53,9 @@ test('a change made elsewhere is on this device after one event, without any scr
 });
 
 test.each([
-  ['a log-out that waits for unsent work', (engine: Engine) => engine.signOut('discard', 0)],
+  ['a sign-out stopped by unsent work', (engine: Engine) => engine.signOut('discard', 0)],
   ['Lock without a PIN', (engine: Engine) => engine.lock()],
-  ['a log-out of another person', (engine: Engine) => engine.signOut('keep', 0, 'of-another')],
+  ['a sign-out of another account', (engine: Engine) => engine.signOut('keep', 0, 'of-another')],
 ])('D58: %s leaves the stream open', async (_what, tried) => {
   const { scene, engine, streams } = await opened();
   await scene.tap();
@@ -77,7 +77,7 @@ test('[S20] a lock with a PIN closes the stream', async () => {
   await until('the stream is closed', () => streams[0]?.closed === true);
 });
 
-test('what changed after that request and before the stream was open is asked for as soon as it is', async () => {
+test("a change between the start's request and the open stream is fetched when the stream opens", async () => {
   const { scene, engine } = await opened();
   const gate = new Gate();
   const stream = new OpenStream();
@@ -91,7 +91,7 @@ test('what changed after that request and before the stream was open is asked fo
   await until('it is here', async () => (await shown(scene)) === 'After');
 });
 
-test('when a page is opened it is asked what changed, and what did not is not asked for', async () => {
+test('opening a page requests the changes and pulls no unchanged document', async () => {
   const { scene, engine } = await opened();
   await engine.attend(true);
   expect(await engine.pull('home-pwa', REQUEST)).toEqual({ ok: true, value: 'fresh' });
@@ -99,7 +99,7 @@ test('when a page is opened it is asked what changed, and what did not is not as
   expect(scene.script.of('home-pwa')).toHaveLength(0);
 });
 
-test('when a page is opened what changed meanwhile is asked for once', async () => {
+test('opening a page pulls each changed document once', async () => {
   const { scene, engine } = await opened();
   scene.script.answers.changes = answeredOnce(HOME_CHANGED);
   scene.script.answers['home-pwa'] = named('After');
@@ -109,7 +109,7 @@ test('when a page is opened what changed meanwhile is asked for once', async () 
   expect(scene.script.of('home-pwa')).toHaveLength(1);
 });
 
-test('nobody waits for the question that an opened stream asks', async () => {
+test('no pull waits for the change request of an opened stream', async () => {
   const { scene, engine, streams } = await opened();
   const gate = new Gate();
   let asks = 0;
@@ -121,7 +121,7 @@ test('nobody waits for the question that an opened stream asks', async () => {
   gate.open();
 });
 
-test('who has nothing to show does not wait for that request, and others no longer than three seconds', async () => {
+test('a screen without content does not wait for that request, and others at most three seconds', async () => {
   const { scene, engine } = await opened();
   const gate = new Gate();
   scene.script.answers.changes = () => gate.passed.then(() => answered([]));
@@ -134,7 +134,7 @@ test('who has nothing to show does not wait for that request, and others no long
   gate.open();
 });
 
-test('what a person asks for anew does not wait for that request', async () => {
+test('a forced pull does not wait for that request', async () => {
   const { scene, engine } = await opened();
   const gate = new Gate();
   scene.script.answers.changes = () => gate.passed.then(() => answered([]));
@@ -144,7 +144,7 @@ test('what a person asks for anew does not wait for that request', async () => {
   gate.open();
 });
 
-test('a page that is hidden for a minute hears no more, and one that is looked at again asks and hears', async () => {
+test('a page hidden for a minute stops listening; a visible page requests the changes and listens', async () => {
   const { scene, engine, streams } = await opened();
   await engine.attend(true);
   await until('the stream is open', () => streams.length === 1);
@@ -159,7 +159,7 @@ test('a page that is hidden for a minute hears no more, and one that is looked a
   await until('it hears again', () => streams.length === 2 && asked(scene).includes('changes'));
 });
 
-test('looking at a page again within half a minute asks nothing', async () => {
+test('showing a page again within half a minute requests nothing', async () => {
   const { scene, engine, streams } = await opened();
   await engine.attend(true);
   await until('it was asked as the page was opened, and as the stream was', () => streams.length === 1 && scene.script.of('changes').length === 2);
@@ -174,7 +174,7 @@ test('looking at a page again within half a minute asks nothing', async () => {
   await until('it asks', () => scene.script.of('changes').length === before + 1);
 });
 
-test('[4.19] after a log-out the stream is closed', async () => {
+test('[4.19] sign-out closes the stream', async () => {
   const { engine, streams } = await opened();
   await engine.attend(true);
   await until('the stream is open', () => streams.length === 1);
@@ -182,7 +182,7 @@ test('[4.19] after a log-out the stream is closed', async () => {
   await until('it is closed', () => streams[0]?.closed === true);
 });
 
-test('with the data saver on only what was looked at lately comes when it changed', async () => {
+test('with the data saver on, only recently viewed documents are pulled when they change', async () => {
   const { scene, engine } = await opened();
   for (let i = 0; i < 9; i++) await engine.pull('home-pwa', { leapcode: `HD-${i}` });
   scene.device.clock.ms += 60 * MINUTE;
@@ -195,7 +195,7 @@ test('with the data saver on only what was looked at lately comes when it change
   expect(scene.script.of('home-pwa')).toHaveLength(4);
 });
 
-test('a page that is hidden prefetches nothing', async () => {
+test('a hidden page prefetches nothing', async () => {
   const { scene, engine } = await opened();
   const soon = training({ type: 'ONLINE', training_start_date: new Date(scene.device.clock.ms + 60 * MINUTE).toISOString(), program_id: 5 });
   soon.program = { ...soon.program, program_type_id: 1 };
@@ -206,7 +206,7 @@ test('a page that is hidden prefetches nothing', async () => {
   expect(asked(scene)).toEqual(['home-pwa']);
 });
 
-test('events in a row cause one question at once and one a second later, after which nothing is missed', async () => {
+test('a burst of events causes one change request at once and one a second later, after which nothing is missed', async () => {
   const { scene, engine, streams } = await opened();
   await engine.attend(true);
   await until('the stream is open', () => streams.length === 1 && asked(scene).includes('changes'));
@@ -215,10 +215,10 @@ test('events in a row cause one question at once and one a second later, after w
   const before = scene.script.of('changes').length;
   for (let i = 0; i < 20; i += 1) {
     streams[0]?.say('event: changes\ndata: {}\n\n');
-    // So long each question and its answer take.
+    // Gives each request and its response the time to finish.
     for (let step = 0; step < 30; step += 1) await scene.store.db.clock.count();
   }
-  // The question of the stream that has just opened may be among them.
+  // May include the request of the stream that has just opened.
   expect(scene.script.of('changes').length - before).toBeLessThanOrEqual(2);
   scene.script.answers['home-pwa'] = named('After');
   scene.script.answers.changes = () => answered(HOME_CHANGED);

@@ -10,7 +10,7 @@ import { inputsOf } from '../actions/samples.ts';
 import { REQUEST, Scene } from '../scene.ts';
 import { offline } from '../scripted-wire.ts';
 
-/** A view whose fate is unknown, on a device that has home. */
+/** A view whose fate is unknown, on a device with a stored home. */
 async function unknown(): Promise<{ scene: Scene; id: string; says: (views: number) => void }> {
   const scene = await Scene.open();
   const says = (views: number): void => {
@@ -23,7 +23,7 @@ async function unknown(): Promise<{ scene: Scene; id: string; says: (views: numb
   return { scene, id, says };
 }
 
-test('[L5] what the server’s state shows counts as sent', async () => {
+test("[L5] an entry that the server's state shows counts as sent", async () => {
   const { scene, id, says } = await unknown();
   says(1);
   expect(await checkAgain(scene.edges, scene.store, id)).toEqual({ ok: true, value: 'arrived' });
@@ -31,21 +31,21 @@ test('[L5] what the server’s state shows counts as sent', async () => {
   expect((await scene.home())?.upcoming_trainings[0]?.get_video_views_all_count).toBe(1);
 });
 
-test('[L5] what it does not show still waits for the person, and nothing was sent', async () => {
+test("[L5] an entry that the server's state does not show still waits for the person, and nothing is sent", async () => {
   const { scene, id } = await unknown();
   expect(await checkAgain(scene.edges, scene.store, id)).toEqual({ ok: true, value: 'missing' });
   expect(await scene.states()).toEqual(['ambiguous']);
   expect(new Set(scene.script.asked.map(({ name }) => name))).toEqual(new Set(['home-pwa']));
 });
 
-test('without an answer nothing is known, and nothing changes', async () => {
+test('nothing changes without a response', async () => {
   const { scene, id } = await unknown();
   scene.script.answers['home-pwa'] = offline;
   expect(await checkAgain(scene.edges, scene.store, id)).toMatchObject({ ok: false, failure: { kind: 'no-answer' } });
   expect(await scene.states()).toEqual(['ambiguous']);
 });
 
-test('[L5] of a view that stands in an answer with fewer rows nobody says that it is missing', async () => {
+test('[L5] a view is not reported as missing by a response with fewer rows', async () => {
   const rows = (views: number, count: number) =>
     Array.from({ length: count }, (_, n) => training({ id: n + 1, training_code: `T${n + 1}`, get_video_views_all_count: n === 0 ? views : 0 }));
   const scene = await Scene.open({ 'home-pwa': () => json(home({ upcoming_trainings: rows(0, 4) })) });
@@ -56,7 +56,7 @@ test('[L5] of a view that stands in an answer with fewer rows nobody says that i
   expect(await checkAgain(scene.edges, scene.store, id)).toMatchObject({ ok: false });
 });
 
-test('an action of which no document is here is looked for nowhere, and that is said', async () => {
+test('the check reports that no stored document can show the action', async () => {
   const scene = await Scene.open();
   const id = await scene.view();
   await scene.store.db.outbox.toCollection().modify({ state: 'ambiguous' });
@@ -64,7 +64,7 @@ test('an action of which no document is here is looked for nowhere, and that is 
   expect(scene.script.asked).toEqual([]);
 });
 
-test('an action that shows in no document is looked for nowhere, and that is said', async () => {
+test('the check reports that the action shows in no document', async () => {
   const scene = await Scene.open();
   const [input] = fc.sample(inputsOf('ask-help') as fc.Arbitrary<InputOf<'ask-help'>>, { numRuns: 1, seed: 1 });
   await dispatch(scene.store, 'ask-help', input as InputOf<'ask-help'>, { id: 'ticket', at: 0 });
@@ -72,7 +72,7 @@ test('an action that shows in no document is looked for nowhere, and that is sai
   expect(await checkAgain(scene.edges, scene.store, 'ticket')).toEqual({ ok: true, value: 'unseen' });
 });
 
-test('an entry that is gone or needs no check is not looked for', async () => {
+test('an entry that is gone or needs no check is not checked', async () => {
   const scene = await Scene.open();
   const id = await scene.tap();
   expect(await checkAgain(scene.edges, scene.store, id)).toEqual({ ok: true, value: 'unseen' });

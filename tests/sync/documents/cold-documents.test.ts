@@ -6,7 +6,7 @@ import { Scene } from '../scene.ts';
 
 const DAY = 86_400_000;
 
-test('[L15] on a full disk the last good answer to what is asked for stays, also where nobody has looked at it for days', async () => {
+test('[L15] a full disk keeps the last good response to a requested document, even when it was not viewed for days', async () => {
   const scene = await Scene.open({ 'get-all-program-types': () => json({ error: false, data: {} }) });
   const { edges, store } = scene;
   await pull(edges, store, 'get-all-program-types', {});
@@ -15,5 +15,5 @@ test('[L15] on a full disk the last good answer to what is asked for stays, also
   scene.script.answers['get-all-program-types'] = () => json({ error: false, data: { ONLINE: [{ id: 1, name: 'Another' }] } });
   const empty = fill(['documents', 'uses']);
   const outcome = await pull(edges, store, 'get-all-program-types', {}, { force: true }).finally(empty);
-  expect([outcome.ok, await store.db.documents.count()]).toEqual([false, 1]);
+  expect({ stored: outcome.ok, documents: await store.db.documents.count() }).toEqual({ stored: false, documents: 1 });
 });

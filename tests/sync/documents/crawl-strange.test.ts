@@ -24,7 +24,7 @@ async function kept({ store }: Scene): Promise<number | undefined> {
   return content?.value.all_program_list.length;
 }
 
-test('a list in which two rows are the same comes all the same', async () => {
+test('a list with two equal rows is stored', async () => {
   const list = [...programs(0, 20), ...programs(3, 4), ...programs(20, 24)];
   const scene = await Scene.open({ 'category-pwa': listed(list, list.length) });
   expect(await crawl(scene)).toEqual({ ok: true, value: 'changed' });
@@ -32,9 +32,9 @@ test('a list in which two rows are the same comes all the same', async () => {
 });
 
 test.each([
-  ['by its own word', 10, 1_000_000_000],
+  ['by its own total', 10, 1_000_000_000],
   ['page by page', 1_000, undefined],
-] as const)('a list that has no end %s is given up, and what was there stays', async (_, take, total) => {
+] as const)('a list that has no end %s is given up, and the stored list is kept', async (_, take, total) => {
   const scene = await Scene.open({ 'category-pwa': listed(programs(0, 25), 25) });
   await crawl(scene);
   let asked = 0;
@@ -46,5 +46,5 @@ test.each([
   const { edges, store } = scene;
   const outcome = await pull(edges, store, 'category-pwa', { ...REQUEST, take }, { force: true });
   expect(outcome).toMatchObject({ ok: false, failure: { kind: 'malformed' } });
-  expect([asked < 100, await kept(scene)]).toEqual([true, 25]);
+  expect({ requestsBounded: asked < 100, kept: await kept(scene) }).toEqual({ requestsBounded: true, kept: 25 });
 });

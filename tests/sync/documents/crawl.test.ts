@@ -15,7 +15,7 @@ const programs = (from: number, to: number) =>
     program_id: from + i,
   }));
 
-/** A server with a list; `before` happens before each of its answers, which are counted from 1. */
+/** A server with a list; `before` runs before each response and gets its number, from 1. */
 function listed(before: (count: number, list: ReturnType<typeof programs>) => void, list = programs(0, 25)): Answer {
   let count = 0;
   return ({ body }) => {
@@ -28,14 +28,14 @@ function listed(before: (count: number, list: ReturnType<typeof programs>) => vo
 const still = (): void => undefined;
 const crawl = ({ edges, store }: Scene) => pull(edges, store, 'category-pwa', REQUEST, { force: true });
 const asked = ({ script }: Scene) => script.of('category-pwa').map(({ body }) => [body.skip, body.take]);
-/** The ids of the stored list. */
+/** Ids of the stored list. */
 async function kept({ store }: Scene): Promise<unknown[] | undefined> {
   const row = await store.db.documents.where('endpoint').equals('category-pwa').first();
   const content = row && (await openDocument<'category-pwa'>(store, row));
   return content?.value.all_program_list.map(({ program_id }) => program_id);
 }
 const ids = (list: readonly { program_id: number }[]) => list.map(({ program_id }) => program_id);
-/** A device that holds the list as it was. */
+/** A device that stores the list as it was before the crawl. */
 async function known(): Promise<Scene> {
   const scene = await Scene.open({ 'category-pwa': listed(still) });
   await crawl(scene);
@@ -43,7 +43,7 @@ async function known(): Promise<Scene> {
   return scene;
 }
 
-test('[7.23] a list that comes in pages is one document, and each page begins with the last row of the one before', async () => {
+test('[7.23] a paged list is one document, and each page begins with the last row of the previous one', async () => {
   const scene = await Scene.open({ 'category-pwa': listed(still) });
   expect(await crawl(scene)).toEqual({ ok: true, value: 'changed' });
   expect(asked(scene)).toEqual([
@@ -58,7 +58,7 @@ test.each([
   ['a row comes in at the front', (list: ReturnType<typeof programs>) => void list.unshift(...programs(90, 91))],
   ['a row of an earlier page goes', (list: ReturnType<typeof programs>) => void list.splice(3, 1)],
   ['a row moves from a later page to the front', (list: ReturnType<typeof programs>) => void list.unshift(...list.splice(20, 1))],
-])('fault 27: while a list is paged %s: that is noticed, and the crawl begins again', async (_, shift) => {
+])('fault 27: the crawl restarts when %s between two pages', async (_, shift) => {
   const scene = await known();
   const list = programs(0, 25);
   scene.script.answers['category-pwa'] = listed((count) => count === 2 && shift(list), list);
@@ -67,40 +67,42 @@ test.each([
   expect(await kept(scene)).toEqual(ids(list));
 });
 
-test('fault 27: the old list stays until the new one is complete, and when the crawl is killed on the way', async () => {
+test('fault 27: the old list is kept until the new one is complete, also when the crawl is killed', async () => {
   const scene = await known();
   const list = programs(50, 75);
   const whole = listed(still, list);
-  scene.script.answers['category-pwa'] = (one) => (Number(one.body.skip) === 19 ? new Promise(() => undefined) : whole(one));
+  scene.script.answers['category-pwa'] = (request) => (Number(request.body.skip) === 19 ? new Promise(() => undefined) : whole(request));
   void crawl(scene).catch(() => undefined);
   await until('the last page is asked for', () => asked(scene).length === 3);
   expect(await kept(scene)).toEqual(ids(programs(0, 25)));
-  // The tab is closed with that; the next one begins from the front.
+  // Killing it closes the tab; the next tab begins at the first page.
   const next = await scene.context();
   scene.script.answers['category-pwa'] = whole;
   await pull(next.edges, next.store, 'category-pwa', REQUEST, { force: true });
   expect(await kept(scene)).toEqual(ids(list));
 });
 
-test('fault 27: a page that does not come leaves the old list', async () => {
+test('fault 27: a failed page leaves the old list', async () => {
   const scene = await known();
   const whole = listed(still, programs(50, 75));
-  scene.script.answers['category-pwa'] = (one) => (Number(one.body.skip) > 0 ? offline(one) : whole(one));
+  scene.script.answers['category-pwa'] = (request) => (Number(request.body.skip) > 0 ? offline(request) : whole(request));
   expect(await crawl(scene)).toMatchObject({ ok: false, failure: { kind: 'no-answer' } });
   expect(await kept(scene)).toEqual(ids(programs(0, 25)));
 });
 
-test('a list that never stands still is left for later after three tries', async () => {
+test('a list that keeps changing is postponed after three tries', async () => {
   const scene = await known();
   let next = 100;
   scene.script.answers['category-pwa'] = listed((_, list) => void list.unshift(...programs(next, ++next)), programs(0, 25));
   expect(await crawl(scene)).toMatchObject({ ok: false, failure: { kind: 'busy' } });
-  expect([asked(scene).length, await kept(scene)]).toEqual([6, ids(programs(0, 25))]);
+  expect({ requests: asked(scene).length, kept: await kept(scene) }).toEqual({ requests: 6, kept: ids(programs(0, 25)) });
 });
 
-test('a server that gives smaller pages than it was asked for, or no total, is understood as far as it goes', async () => {
+test('a server with smaller pages than requested, or without a total, is read as far as it goes', async () => {
   const small = listed(still);
-  const scene = await Scene.open({ 'category-pwa': (one) => small({ ...one, body: { ...one.body, take: Math.min(5, Number(one.body.take)) } }) });
+  const scene = await Scene.open({
+    'category-pwa': (request) => small({ ...request, body: { ...request.body, take: Math.min(5, Number(request.body.take)) } }),
+  });
   await crawl(scene);
   expect(await kept(scene)).toHaveLength(25);
   const wrong = await Scene.open({ 'category-pwa': () => json({ error: false, total: 3 }) });

@@ -25,7 +25,7 @@ const open = async () => {
 const titles = async (scene: Scene, text: string): Promise<readonly string[]> =>
   (await findHere(scene.edges, scene.store, text)).map(({ title }) => title);
 
-test('[E27] programs, trainings, brands and notifications of stored documents are found, with what their links need', async () => {
+test('[E27] programs, trainings, brands and notifications of stored documents are found, with the fields of their links', async () => {
   const { edges, store } = await open();
   expect(await findHere(edges, store, 'balayag')).toMatchObject([
     { kind: 'program', id: 'program 201', division: 'rangat', program: { program_id: 201, course: { id: 1201 } } },
@@ -35,14 +35,14 @@ test('[E27] programs, trainings, brands and notifications of stored documents ar
   expect(await findHere(edges, store, 'treatments')).toMatchObject([{ kind: 'notification', id: 'notice 1' }]);
 });
 
-test('[E27] products of a kept brand are found by name, shade and need, in Hindi too', async () => {
+test('[E27] products of a stored brand are found by name, shade and need, in Hindi too', async () => {
   const scene = await Scene.open({ 'get-product': () => json(productSamples['get-product'].response) });
   await pull(scene.edges, scene.store, 'get-product', { brand_id: 11, sub_brand_id: 0, limit: 0 });
   const copper = [{ kind: 'product', id: 'product 11101', title: 'Copper cream', division: 'rangat', product: '11101' }];
   for (const text of ['copper', '7.44', 'grey', 'कॉपर']) expect(await findHere(scene.edges, scene.store, text), text).toMatchObject(copper);
 });
 
-test('[E27] lessons of a course that lies here are found by their own name, in Hindi too, and say which course they are of', async () => {
+test('[E27] lessons of a stored course are found by their name, in Hindi too, and name their course', async () => {
   const scene = await Scene.open({ 'elearning-details': () => json(programSamples['elearning-details'].response) });
   await pull(scene.edges, scene.store, 'elearning-details', programSamples['elearning-details'].request);
   expect(await findHere(scene.edges, scene.store, 'why it shows')).toMatchObject([
@@ -61,11 +61,11 @@ test('[E27] a note is found by all of its words and by the name of its product',
     ]);
 });
 
-test('what changed in a document is searched from the next search on', async () => {
+test('a change in a document is found from the next search on', async () => {
   const scene = await open();
   expect(await titles(scene, 'weaving')).toEqual([]);
   scene.script.answers['home-pwa'] = () => json(home({ upcoming_trainings: [training({ name: 'Weaving light' })] }));
-  // Lists that come back empty are believed at a second look.
+  // An empty list is accepted only at the second pull.
   await pull(scene.edges, scene.store, 'home-pwa', REQUEST, { force: true });
   await noteAnswered(scene.store);
   scene.device.clock.ms += SECOND_LOOK_MS;
@@ -74,7 +74,7 @@ test('what changed in a document is searched from the next search on', async () 
   expect(await titles(scene, 'balayage')).toEqual([]);
 });
 
-test('a document is opened once for all searches, and again when it has changed; one that left is searched no more', async () => {
+test('a document is opened once for all searches and again after a change; a deleted one is no longer searched', async () => {
   const scene = await open();
   const { vault, db } = scene.store;
   const opened = vi.spyOn(vault, 'open');
@@ -98,11 +98,11 @@ test('a document that cannot be decrypted breaks nothing, and an empty device fi
   expect(await titles(empty, 'balayage')).toEqual([]);
 });
 
-test("[E27] the engine searches this device without a connection, and the server's results have the same shape", async () => {
+test("[E27] the engine searches this device offline, and the server's results have the same shape", async () => {
   const scene = await open();
   const engine = createEngine(scene.edges, { accounts: scene.accounts });
-  const here = await engine.findHere('balayge');
-  expect(here).toMatchObject({ ok: true, value: [{ id: 'program 201' }] });
+  const found = await engine.findHere('balayge');
+  expect(found).toMatchObject({ ok: true, value: [{ id: 'program 201' }] });
   expect(await engine.findThere('balayge')).toMatchObject({ ok: false, failure: { kind: 'no-answer' } });
 
   scene.script.answers['search-course'] = () =>
@@ -111,7 +111,7 @@ test("[E27] the engine searches this device without a connection, and the server
   expect(scene.script.of('search-course').map(({ body }) => body)).toEqual([{ search_text: 'balayge' }, { search_text: 'balayge' }]);
 });
 
-test('[L13] one account finds nothing of another, and nobody finds anything while signed out', async () => {
+test('[L13] one account finds nothing of another, and a signed-out device finds nothing', async () => {
   const tablet = new Tablet();
   tablet.script.answers['home-pwa'] = ({ token }) => json(token?.includes('HD1001') ? filled() : home({ upcoming_trainings: [] }));
   const { engine } = await tablet.open();
@@ -126,14 +126,14 @@ test('[L13] one account finds nothing of another, and nobody finds anything whil
   expect(await found()).toMatchObject({ ok: false, failure: { kind: 'signed-out' } });
 });
 
-test('searching writes nothing to the disk', async () => {
+test('a search writes nothing to the disk', async () => {
   const scene = await open();
   const before = await scan(scene.device);
   await titles(scene, 'balayage');
   expect(await scan(scene.device)).toEqual(before);
 });
 
-test('a document that did not open is searched once its repair has brought the same answer', async () => {
+test('a document that failed to open is searched once a repair has brought the same response', async () => {
   const scene = await open();
   const { db } = scene.store;
   const row = await db.documents.toCollection().first();

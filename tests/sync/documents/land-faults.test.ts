@@ -11,9 +11,9 @@ import { Scene } from '../scene.ts';
 
 afterEach(() => void vi.restoreAllMocks());
 
-test('of an answer whose rows are all broken no more rows are set aside than are kept', async () => {
+test('a response with only broken rows sets aside no more rows than the limit', async () => {
   const scene = await Scene.open({
-    'notification-list': () => json({ ...listOf(notices(5_000).map((one) => ({ ...one, view: 'x' as unknown as 0 }))) }),
+    'notification-list': () => json({ ...listOf(notices(5_000).map((notice) => ({ ...notice, view: 'x' as unknown as 0 }))) }),
   });
   const seal = vi.spyOn(scene.store.vault, 'seal');
   await pull(scene.edges, scene.store, 'notification-list', LIST);
@@ -21,7 +21,7 @@ test('of an answer whose rows are all broken no more rows are set aside than are
   expect(seal.mock.calls.filter(([purpose]) => purpose === 'quarantine').length).toBeLessThanOrEqual(BUDGETS.quarantineMost);
 });
 
-test('whoever reads while another tab lands sees one answer or another, whole', async () => {
+test('a reader sees one whole response or the other while another tab lands', async () => {
   const scene = await Scene.open();
   const other = await scene.context();
   const key = await documentKey(scene.store, 'notification-list', LIST);
@@ -46,10 +46,16 @@ test('whoever reads while another tab lands sees one answer or another, whole', 
   let reads = 0;
   while (!isOver) {
     const whole = await reader.read();
-    expect([landed.has(JSON.stringify(whole?.value.notification_list)), whole?.torn]).toEqual([true, undefined]);
+    expect({ wholeLanded: landed.has(JSON.stringify(whole?.value.notification_list)), torn: whole?.torn }).toEqual({
+      wholeLanded: true,
+      torn: undefined,
+    });
     const part = await rows.read({ list: 'notification_list', from: 100, count: 40 });
     const text = JSON.stringify(part?.rows);
-    expect([[...landed].some((one) => JSON.stringify(JSON.parse(one).slice(100, 140)) === text), part?.torn]).toEqual([true, undefined]);
+    expect({ partLanded: [...landed].some((answer) => JSON.stringify(JSON.parse(answer).slice(100, 140)) === text), torn: part?.torn }).toEqual({
+      partLanded: true,
+      torn: undefined,
+    });
     reads += 1;
   }
   await landing;
@@ -57,7 +63,7 @@ test('whoever reads while another tab lands sees one answer or another, whole', 
   expect((await scene.store.db.freshness.get(key))?.torn).toBeUndefined();
 });
 
-test('on a disk that is full at any write of a landing the list is as before, and the next landing brings the new one', async () => {
+test('the list is unchanged when the disk is full at any write of a landing, and the next landing stores the new one', async () => {
   const scene = await Scene.open();
   const key = await documentKey(scene.store, 'notification-list', LIST);
   await landList(scene, notices(400));

@@ -10,7 +10,7 @@ import { REQUEST, Scene, taken } from '../scene.ts';
 const answered = (accept_reject: boolean | undefined) =>
   home({ upcoming_trainings: [training(accept_reject === undefined ? {} : { accept_reject })] });
 
-/** Lands homes by hand, so that a test says when each was asked for. */
+/** Lands homes by hand, so that a test sets the request time of each. */
 async function open() {
   const scene = await Scene.open({ 'accept-reject-webinar': taken, 'home-pwa': () => json(home()) });
   const { store, edges } = scene;
@@ -22,7 +22,7 @@ async function open() {
   return { scene, store, edges, key, now, put, shown };
 }
 
-test('an answer whose pull began earlier never replaces one whose pull began later', async () => {
+test('a response whose pull began earlier never replaces one whose pull began later', async () => {
   const { put, now, shown } = await open();
   const [first, second] = [await now(), await now()];
   expect(await put(second, true)).toBe('changed');
@@ -31,7 +31,7 @@ test('an answer whose pull began earlier never replaces one whose pull began lat
   expect(await shown()).toBe(true);
 });
 
-test('a tap stays visible over a document whose pull began before it', async () => {
+test('a tap shows over a document whose pull began before it', async () => {
   const { scene, put, now, shown } = await open();
   await put(await now());
   const asked = await now();
@@ -52,25 +52,25 @@ test('fault 24: a pull that began before the acknowledgement and lands after it 
   expect(await scene.states()).toEqual(['acknowledged']);
 });
 
-test('a pull that began after the acknowledgement confirms the action: from then on the document alone is shown', async () => {
+test('a pull that began after the acknowledgement confirms the action: only the document is shown from then on', async () => {
   const { scene, edges, store, put, now, shown } = await open();
   await put(await now());
   await scene.tap();
   await push(edges, store);
   expect(await put(await now(), false)).toBe('changed');
-  expect([await shown(), await scene.states()]).toEqual([false, ['sent']]);
+  expect({ shown: await shown(), states: await scene.states() }).toEqual({ shown: false, states: ['sent'] });
 });
 
-test('an acknowledged action is confirmed by an unchanged later answer too', async () => {
+test('an unchanged later response confirms an acknowledged action too', async () => {
   const { scene, edges, store, put, now, shown } = await open();
   await put(await now());
   await scene.tap();
   await push(edges, store);
   expect(await put(await now())).toBe('same');
-  expect([await shown(), await scene.states()]).toEqual([undefined, ['sent']]);
+  expect({ shown: await shown(), states: await scene.states() }).toEqual({ shown: undefined, states: ['sent'] });
 });
 
-test('an acknowledged action stays visible while any document in which it shows is older', async () => {
+test('an acknowledged action shows while any document in which it shows is older', async () => {
   const { scene, edges, store, put, now } = await open();
   await put(await now());
   const other = await documentKey(store, 'home-pwa', { leapcode: 'OLD-ONE' });
@@ -83,7 +83,7 @@ test('an acknowledged action stays visible while any document in which it shows 
   expect(await scene.states()).toEqual(['sent']);
 });
 
-test('order comes from the stored logical clock: a device clock that jumps changes nothing', async () => {
+test("the stored logical clock gives the order: a jump of the device's clock changes nothing", async () => {
   const { scene, edges, store, put, now, shown } = await open();
   await put(await now());
   await scene.tap();
@@ -94,7 +94,7 @@ test('order comes from the stored logical clock: a device clock that jumps chang
   expect(await shown()).toBe(true);
 });
 
-test('the logical clock gives each instant once, even to two contexts at the same time', async () => {
+test('the logical clock gives each instant once, even to two simultaneous contexts', async () => {
   const { scene, now } = await open();
   const other = await scene.context();
   const theirs = () => other.store.db.transaction('rw', other.store.db.clock, () => tick(other.store.db));

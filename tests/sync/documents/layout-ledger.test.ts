@@ -10,18 +10,18 @@ afterEach(() => void vi.restoreAllMocks());
 const stored = async ({ store }: Scene) => (await store.db.documents.toArray())[0];
 async function whole(scene: Scene) {
   const row = await stored(scene);
-  // The tests say which answer they landed.
+  // Each test names the response that it landed.
   return row && (await openDocument<'notification-list'>(scene.store, row));
 }
 const first = async (scene: Scene) =>
   readRows(scene.store, 'notification-list', await documentKey(scene.store, 'notification-list', LIST), { from: 0, count: 20 });
-/** The ledger lies here no more as it was. */
+/** Damages the stored ledger. */
 const spoil = async ({ store }: Scene) => {
   const [ledger] = (await store.db.pages.toArray()).filter(({ n }) => n === LEDGER);
   if (ledger) await store.db.pages.put({ ...ledger, body: await store.vault.seal('pages', 'another place', []) });
 };
 
-test('what readers open before the first rows of 25,000 is no longer than for those of 1,000, and no ledger is opened', async () => {
+test('readers open no more before the first rows of 25,000 than of 1,000, and no ledger', async () => {
   const sizes: number[] = [];
   for (const rows of [1_000, 25_000]) {
     const scene = await Scene.open();
@@ -29,26 +29,26 @@ test('what readers open before the first rows of 25,000 is no longer than for th
     sizes.push((await stored(scene))?.body.length ?? 0);
     const count = counted(scene.store);
     expect((await first(scene))?.rows).toEqual(notices(20));
-    expect([count.opened('documents'), count.opened('ledgers')]).toEqual([1, 0]);
+    expect({ documents: count.opened('documents'), ledgers: count.opened('ledgers') }).toEqual({ documents: 1, ledgers: 0 });
     expect(count.opened('pages')).toBeLessThanOrEqual(2);
   }
   expect(sizes[1]).toBeLessThanOrEqual((sizes[0] ?? 0) + 64);
 });
 
-test('a ledger that does not open costs a landing that writes all pages anew, and no rows', async () => {
+test('a ledger that cannot be opened costs one landing that writes all pages, and no rows', async () => {
   const scene = await Scene.open();
   await landList(scene, notices(1_000));
   await spoil(scene);
   expect((await whole(scene))?.value).toEqual(listOf(notices(1_000)));
   const count = counted(scene.store);
   expect(await landList(scene, notices(1_000))).toBe('changed');
-  expect([count.sealed('pages'), count.sealed('ledgers')]).toEqual([62, 1]);
+  expect({ pages: count.sealed('pages'), ledgers: count.sealed('ledgers') }).toEqual({ pages: 62, ledgers: 1 });
   expect(await landList(scene, notices(1_000))).toBe('same');
   expect(ofRows(await scene.store.db.pages.toArray())).toHaveLength(62);
   expect((await whole(scene))?.value).toEqual(listOf(notices(1_000)));
 });
 
-test('the head of an earlier build, which held what is in the ledger now, is read, and the next landing writes it as today', async () => {
+test("the head of an earlier build, which held the ledger's content, is read, and the next landing writes the current format", async () => {
   const scene = await Scene.open();
   const { db, vault } = scene.store;
   await landList(scene, notices(1_000));
@@ -66,14 +66,14 @@ test('the head of an earlier build, which held what is in the ledger now, is rea
   expect((await db.pages.toArray()).length).toBe(63);
 });
 
-test('a ledger of an earlier build, with marks of the bytes of each page, serves the next landing, which leaves one without them', async () => {
+test("an earlier build's ledger with marks of each page's bytes serves the next landing, which writes one without them", async () => {
   const scene = await Scene.open();
   const { db, vault } = scene.store;
   const rows = notices(1_000);
   await landList(scene, rows);
   const row = await stored(scene);
   const key: [string, number] = [row?.key ?? '', LEDGER];
-  // As `land` writes it.
+  // The form in which `land` writes it.
   const open = async () =>
     (await vault.open('pages', key.join(':'), (await db.pages.get(key))?.body ?? new Uint8Array())) as {
       readonly lists: readonly { readonly at: string; readonly pages: readonly (readonly unknown[])[] }[];
@@ -92,7 +92,7 @@ test('a ledger of an earlier build, with marks of the bytes of each page, serves
   expect(new Set((await open()).lists.flatMap(({ pages }) => pages.map((marks) => marks.length)))).toEqual(new Set([2]));
 });
 
-test('after any rows came, went, moved and changed, and pages and ledgers were lost in between, what is here is what was put', async () => {
+test('the stored rows equal the landed rows after any additions, deletions, moves and changes, with pages and ledgers lost in between', async () => {
   const step = fc.record({
     what: fc.constantFrom('move', 'add', 'remove', 'change', 'lose a page', 'lose the ledger', 'nothing'),
     from: fc.nat(),

@@ -2,19 +2,19 @@ import { expect, test } from 'vitest';
 import { namesOf, pageBegins } from '../../../sync/documents/layout.ts';
 
 type Row = Readonly<Record<string, unknown>>;
-/** How many pages of the list after hold other rows than any page of the list before. */
+/** Number of pages of `after` that are not pages of `before`. */
 function changed(before: readonly Row[], after: readonly Row[]): number {
   const pagesOf = (rows: readonly Row[], first: ReadonlySet<string> = new Set()) => {
     const names = namesOf(rows);
     const begins = pageBegins(names, first);
     return { names, begins, pages: begins.map((from, i) => JSON.stringify(rows.slice(from, begins[i + 1]))) };
   };
-  const was = pagesOf(before);
-  const here = new Set(was.pages);
-  return pagesOf(after, new Set(was.begins.map((from) => was.names[from] ?? ''))).pages.filter((page) => !here.has(page)).length;
+  const previous = pagesOf(before);
+  const previousPages = new Set(previous.pages);
+  return pagesOf(after, new Set(previous.begins.map((from) => previous.names[from] ?? ''))).pages.filter((page) => !previousPages.has(page)).length;
 }
 const COUNT = 2_000;
-/** Programs: each of three kinds has an id of its own kind. */
+/** Programs of two kinds, each with its own id field. */
 const mixed: readonly Row[] = Array.from({ length: COUNT }, (_, i) => ({
   program: `Program ${i}`,
   ...(i % 3 === 0 ? { blended_id: i } : { program_id: i }),

@@ -8,7 +8,7 @@ import { Scene } from '../scene.ts';
 const numbers = async ({ store }: Scene): Promise<readonly number[]> =>
   (await store.db.pages.toArray()).map(({ n }) => n).filter((n) => n !== LEDGER);
 
-test('a document that left and came again uses none of its numbers again, so who knew its head finds no page of the new one', async () => {
+test('a document that was deleted and stored again reuses none of its page numbers, so that a reader of its old head finds no new page', async () => {
   const scene = await Scene.open();
   const key = await documentKey(scene.store, 'notification-list', LIST);
   await landList(scene, notices(1_000));
@@ -16,10 +16,14 @@ test('a document that left and came again uses none of its numbers again, so who
   await removeDocuments(scene.store, [key]);
   await landList(scene, notices(1_000, 5_000));
   const after = await numbers(scene);
-  expect([before.length, after.length, after.filter((n) => before.includes(n))]).toEqual([62, 62, []]);
+  expect({ before: before.length, after: after.length, reused: after.filter((n) => before.includes(n)) }).toEqual({
+    before: 62,
+    after: 62,
+    reused: [],
+  });
 });
 
-test('when the numbers of a document are used up they begin anew from the clock of this landing, and every page is written again', async () => {
+test('page numbers that are used up begin again from the clock of this landing, and every page is written', async () => {
   const scene = await Scene.open();
   await landList(scene, notices(1_000));
   const [row] = await scene.store.db.documents.toArray();
@@ -30,6 +34,10 @@ test('when the numbers of a document are used up they begin anew from the clock 
     return { pages: layout.pages, fresh: layout.fresh.filter(({ n }) => n !== LEDGER) };
   };
   const again = await layAgain(PAGES_OF_A_BASE - 62);
-  expect([again.fresh.length, Math.min(...again.pages), Math.max(...again.pages)]).toEqual([62, 9 * PAGES_OF_A_BASE, 9 * PAGES_OF_A_BASE + 61]);
+  expect({ fresh: again.fresh.length, first: Math.min(...again.pages), last: Math.max(...again.pages) }).toEqual({
+    fresh: 62,
+    first: 9 * PAGES_OF_A_BASE,
+    last: 9 * PAGES_OF_A_BASE + 61,
+  });
   expect((await layAgain(PAGES_OF_A_BASE - 63)).fresh).toEqual([]);
 });

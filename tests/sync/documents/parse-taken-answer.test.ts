@@ -12,10 +12,10 @@ type Rows = ReturnType<typeof notices>;
 const keyOf = ({ store }: Scene) => documentKey(store, 'notification-list', LIST);
 async function whole(scene: Scene) {
   const [row] = await scene.store.db.documents.toArray();
-  // The tests say which answer they landed.
+  // Each test names the response that it landed.
   return row && (await openDocument<'notification-list'>(scene.store, row));
 }
-/** The server's answer from now on; `space`: how it is written. */
+/** Sets the server's response; `space` is its indentation. */
 const answers = (scene: Scene, rows: readonly unknown[], space?: number) => {
   const text = JSON.stringify({ ...listOf([]), notification_list: rows, notification_count: rows.length }, null, space);
   scene.script.answers['notification-list'] = () => new Response(text, { headers: { 'content-type': 'application/json' } });
@@ -27,7 +27,7 @@ const moved = (rows: Rows, from: number, to: number): Rows => {
   return row ? rows.toSpliced(from, 1).toSpliced(to, 0, row) : rows;
 };
 
-test('an unchanged answer of 12,500 rows opens and seals nothing; one with a moved row seals five pages at most', async () => {
+test('an unchanged response of 12,500 rows opens and seals nothing; one with a moved row seals at most five pages', async () => {
   const scene = await Scene.open();
   const rows = notices(12_500);
   answers(scene, rows);
@@ -52,7 +52,7 @@ test('an unchanged answer of 12,500 rows opens and seals nothing; one with a mov
   }
 });
 
-test('after any rows came, went, moved, changed and broke, and pages and ledgers were lost, the stored document is the last answer', async () => {
+test('the stored document is the last response after any additions, deletions, moves, changes and broken rows, with pages and ledgers lost', async () => {
   const step = fc.record({
     what: fc.constantFrom(
       'move',
@@ -94,7 +94,7 @@ test('after any rows came, went, moved, changed and broke, and pages and ledgers
           await db.freshness.where('key').equals(page.key).modify({ torn: 1 });
         }
         answers(scene, rows, space);
-        // What has shrunk must be seen twice.
+        // A shrunk list is accepted only at the second pull.
         for (let time = 0; time < 2; time += 1) expect((await bring(scene)).ok).toBe(true);
         expect(await whole(scene)).toMatchObject({ value: shownOf(rows), lost: [] });
         const lying = ofRows(await db.pages.toArray()).length;
@@ -105,7 +105,7 @@ test('after any rows came, went, moved, changed and broke, and pages and ledgers
   );
 });
 
-test('fields that the schema does not know change nothing', async () => {
+test('fields outside the schema change nothing', async () => {
   const scene = await Scene.open();
   answers(scene, notices(1_000));
   await bring(scene);
@@ -129,7 +129,7 @@ test('a row of a long list that breaks its schema is replaced by the stored one'
   expect(await scene.store.db.quarantine.count()).toBe(1);
 });
 
-test('fault 25: an answer that is cut off is no answer, and the stored list stays', async () => {
+test('fault 25: a truncated response is a failure, and the stored list is kept', async () => {
   const scene = await Scene.open({ 'notification-list': () => json(shownOf(notices(1_000))) });
   await bring(scene);
   const cut = JSON.stringify(shownOf(notices(1_000))).slice(0, 90_000);

@@ -13,7 +13,7 @@ const namesIn = (parsed: ReturnType<typeof parseAnswer>) =>
   (parsed.ok ? (parsed.value as ReturnType<typeof home>) : home({ upcoming_trainings: [] })).upcoming_trainings.map((row) => row.name);
 const broken = (over: object) => ({ ...training(), join_webinar: 'perhaps', ...over });
 
-test('[S26] fields that the contract does not know are stripped at every depth', () => {
+test('[S26] fields outside the contract are stripped at every depth', () => {
   const parsed = parseAnswer(schema, { ...listOf({ ...training(), secret: 1, program: { image: 'a', price: 7 } }), admin: true });
   expect(parsed).toEqual({ ok: true, quarantined: [], value: home({ upcoming_trainings: [training({ program: { image: 'a' } })] }) });
 });
@@ -25,12 +25,12 @@ test('a bad row is quarantined with its path and issue, and left out if no earli
   expect(parsed.ok && parsed.quarantined[0]?.issue).toContain('join_webinar');
 });
 
-test('an answer that breaks the contract outside its lists is refused with the path of what broke', () => {
+test('a response that breaks the contract outside its lists is refused with the path of the fault', () => {
   const parsed = parseAnswer(schema, { ...listOf(), upcoming_trainings: 'none' });
   expect(parsed).toMatchObject({ ok: false, issue: expect.stringContaining('upcoming_trainings: ') });
 });
 
-test('the last good version of a row is found by the row’s own id, not by ids that rows share', () => {
+test("the last good version of a row is found by the row's own id, not by ids that rows share", () => {
   const before = listOf(
     training({ id: 1, training_code: 'T1', name: 'First of the program' }),
     training({ id: 2, training_code: 'T2', name: 'Second of the program' }),
@@ -39,18 +39,18 @@ test('the last good version of a row is found by the row’s own id, not by ids 
   expect(namesIn(parsed)).toEqual(['First', 'Second of the program']);
 });
 
-test('a bad row that was not there before is not replaced by another row of the same program', () => {
+test('a bad row that is new is not replaced by another row of the same program', () => {
   const before = listOf(training({ id: 1, training_code: 'T1', name: 'First' }));
   const parsed = parseAnswer(schema, listOf(training({ id: 1, training_code: 'T1', name: 'First' }), broken({ id: 2, training_code: 'T2' })), before);
   expect(namesIn(parsed)).toEqual(['First']);
 });
 
-test('an id is the same as a number and as text', () => {
+test('an id matches as a number and as text', () => {
   const parsed = parseAnswer(schema, listOf(broken({ id: '2' })), listOf(training({ id: 2, name: 'Kept' })));
   expect(namesIn(parsed)).toEqual(['Kept']);
 });
 
-test('several bad rows in several lists are each removed from their place', () => {
+test('several bad rows in several lists are each removed', () => {
   const json = {
     ...listOf(broken({ id: 1 }), training({ id: 2, name: 'B' }), broken({ id: 3 }), training({ id: 4, name: 'D' })),
     banner: [{ banner: 5 }, { banner: 'b' }],
@@ -62,7 +62,7 @@ test('several bad rows in several lists are each removed from their place', () =
   expect(parsed.ok && parsed.quarantined).toHaveLength(4);
 });
 
-test('bad rows are also removed from a list that is the whole answer, and from lists inside a map', () => {
+test('bad rows are also removed from a top-level list and from lists inside a map', () => {
   expect(parseAnswer(appEndpoints.GetHDDivisionMap.response, [{ DivisionCode: 'kala' }, { Division: 'vara' }])).toMatchObject({
     ok: true,
     value: [{ DivisionCode: 'kala' }],
@@ -74,12 +74,12 @@ test('bad rows are also removed from a list that is the whole answer, and from l
   });
 });
 
-test('an answer with a broken envelope fails as a whole', () => {
+test('a response with a broken envelope fails as a whole', () => {
   for (const json of [null, [], 'text', 7, {}, { ...home(), upcoming_trainings: {} }, { ...home(), error: 'no' }])
     expect(parseAnswer(schema, json).ok).toBe(false);
 });
 
-test('whatever rows a list has, the good ones stay in order and the result fits the contract', () => {
+test('the good rows of any list keep their order, and the result fits the contract', () => {
   holds(
     fc.property(fc.array(fc.oneof(fc.constant('good'), fc.jsonValue()), { maxLength: 12 }), (marks) => {
       const rows = marks.map((mark, i) => (mark === 'good' ? training({ id: i, name: `good ${i}` }) : mark));
@@ -90,7 +90,7 @@ test('whatever rows a list has, the good ones stay in order and the result fits 
   );
 });
 
-test('parsing does not change the answer it was given', () => {
+test('parsing does not change the response', () => {
   const json = listOf(broken({ id: 1 }));
   const before = structuredClone(json);
   parseAnswer(schema, json);
@@ -110,11 +110,11 @@ describe('a list of lists', () => {
   test.each([
     ['of a kind that this build does not know', (lessons: { kind: string }[]) => Object.assign(lessons[1] ?? {}, { kind: 'audio' })],
     ['with more text than a lesson has', (lessons: object[]) => Object.assign(lessons[1] ?? {}, { text: 'x'.repeat(30_000) })],
-  ])('a lesson %s leaves alone, and not with its module', (_what, change) => {
+  ])('a lesson %s is removed alone, without its module', (_what, change) => {
     expect(broken(change)).toEqual({ left: [1, 2], aside: ['course_details.modules.0.lessons.1'] });
   });
 
-  test('a module that is broken itself leaves whole, after what is broken in it and beside it', () => {
+  test('a broken module is removed whole, after its broken lessons and other broken modules', () => {
     const json = structuredClone(courseDetails());
     const [first, second] = json.course_details.modules;
     Object.assign(first ?? {}, { title: 7 });

@@ -16,8 +16,8 @@ const engineOf = ({ edges, accounts }: Scene) => createEngine(edges, { accounts 
 const LIST = { skip: 0, take: 10, leapCode: 'HD1001' };
 const bodies = ({ script }: Scene, name: string) => script.of(name).map(({ body }) => body);
 
-describe('the list of notifications', () => {
-  test('[7.17] its request has the person’s division, which home named', async () => {
+describe('list of notifications', () => {
+  test("[7.17] the request has the person's division from home", async () => {
     const scene = await Scene.open({ 'home-pwa': () => json(kala), 'notification-list': noNews });
     const engine = engineOf(scene);
     await engine.pull('home-pwa', REQUEST);
@@ -25,7 +25,7 @@ describe('the list of notifications', () => {
     expect(bodies(scene, 'notification-list')).toEqual([{ ...LIST, division_code: 'kala' }]);
   });
 
-  test('[7.17] on a new device it waits for home, which is asked once', async () => {
+  test('[7.17] a new device first pulls home, once', async () => {
     const scene = await Scene.open({ 'home-pwa': () => json(kala), 'notification-list': noNews });
     const engine = engineOf(scene);
     await Promise.all([engine.pull('notification-list', LIST), engine.pull('home-pwa', { ...REQUEST, notification_flag: 1 }, { force: false })]);
@@ -33,7 +33,7 @@ describe('the list of notifications', () => {
     expect(scene.script.of('home-pwa')).toHaveLength(1);
   });
 
-  test('[S19] home is asked for the same person, although another one has signed in meanwhile in another tab', async () => {
+  test('[S19] home is requested for the same person, although another account has signed in meanwhile in another tab', async () => {
     const scene = await Scene.open({ 'home-pwa': () => json(kala), 'notification-list': noNews });
     const { store: next } = await signIn(new TestDevice(), 'HD2002');
     await createEngine(scene.edges, { accounts: scene.takenOverBy(next) }).pull('notification-list', LIST);
@@ -43,14 +43,14 @@ describe('the list of notifications', () => {
     ]);
   });
 
-  test('[7.17] [3.1] the home division stands in while no division is assigned', async () => {
+  test('[7.17] [3.1] the home division is used while no division is assigned', async () => {
     const scene = await Scene.open({ 'notification-list': noNews });
     await writeSession(scene.store, { home_division: 'rangat' });
     await pull(scene.edges, scene.store, 'notification-list', LIST);
     expect(bodies(scene, 'notification-list')).toEqual([{ ...LIST, division_code: 'rangat' }]);
   });
 
-  test('[7.17] the document is the same, whatever the division', async () => {
+  test('[7.17] the document is the same for every division', async () => {
     const scene = await Scene.open({ 'notification-list': noNews });
     await writeSession(scene.store, { assigned_divisions: ['kala'] });
     await pull(scene.edges, scene.store, 'notification-list', LIST);
@@ -59,7 +59,7 @@ describe('the list of notifications', () => {
   });
 });
 
-describe('the page of a live program without a division', () => {
+describe('page of a live program without a division', () => {
   const PAGE = { leapcode: 'HD1001', program_id: '309', program_type_id: '11' };
   const inHome = (division_code: string) =>
     home({
@@ -76,7 +76,7 @@ describe('the page of a live program without a division', () => {
     expect(bodies(scene, name)).toEqual([{ ...PAGE, division_code: 'vara' }]);
   });
 
-  test('[7.21] a training in the calendar names the division, too', async () => {
+  test('[7.21] a training in the calendar names the division too', async () => {
     const { program } = training();
     const listed = calendarTraining({ program_id: 309, program: { ...program, program_id: 309, division: { division_code: 'mool' } } });
     const scene = await Scene.open({
@@ -89,7 +89,7 @@ describe('the page of a live program without a division', () => {
     expect(bodies(scene, 'webinar-details')).toEqual([{ ...PAGE, division_code: 'mool' }]);
   });
 
-  test('[7.21] a program that nothing here lists is asked for in the person’s divisions, one after another', async () => {
+  test("[7.21] an unlisted program is requested in the person's divisions, one after another", async () => {
     const scene = await Scene.open({ 'home-pwa': () => json(kala), 'webinar-details': refused });
     expect(await engineOf(scene).pull('webinar-details', PAGE)).toMatchObject({ ok: false, failure: { kind: 'refused' } });
     expect(bodies(scene, 'webinar-details')).toEqual([
@@ -98,7 +98,7 @@ describe('the page of a live program without a division', () => {
     ]);
   });
 
-  test('[7.21] however many divisions a map names, a program is not asked for endlessly, and a reload names no more than a request may', async () => {
+  test('[7.21] the number of requests for a program is bounded for any division map, and a reload names no more divisions than a request may', async () => {
     const scene = await Scene.open({ 'webinar-details': refused });
     await writeSession(scene.store, { assigned_divisions: Array.from({ length: 1_000 }, (_, i) => `d${i}`) });
     await engineOf(scene).pull('webinar-details', PAGE);
@@ -113,13 +113,13 @@ describe('the page of a live program without a division', () => {
     expect(bodies(scene, 'webinar-details')).toEqual([{ ...PAGE, division_code: 'kala' }]);
   });
 
-  test('[7.21] the field never falls out of the request, also when no division is known', async () => {
+  test('[7.21] the request always has the field, even when no division is known', async () => {
     const scene = await Scene.open({ 'webinar-details': refused });
     await engineOf(scene).pull('webinar-details', PAGE);
     expect(bodies(scene, 'webinar-details')).toEqual([{ ...PAGE, division_code: null }]);
   });
 
-  test('[7.21] the division of an address is sent as it is', async () => {
+  test('[7.21] the division of an address is sent unchanged', async () => {
     const scene = await Scene.open({ 'home-pwa': () => json(inHome('vara')), 'webinar-details': refused });
     const engine = engineOf(scene);
     await engine.pull('home-pwa', REQUEST);
@@ -131,7 +131,7 @@ describe('the page of a live program without a division', () => {
 describe('home', () => {
   const FIRST = { ...REQUEST, notification_flag: 1 };
 
-  test('[7.1] the first load has the form of the resolver, a reload inside the page that of the reload', async () => {
+  test("[7.1] the first load has the resolver's form, a reload inside the page the reload's form", async () => {
     const scene = await Scene.open({ 'home-pwa': () => json(kala) });
     const engine = engineOf(scene);
     await engine.pull('home-pwa', FIRST);
@@ -140,7 +140,7 @@ describe('home', () => {
     expect(await scene.store.db.documents.count()).toBe(1);
   });
 
-  test('[7.1] what was sent meanwhile brings home up to date in the form of the resolver, also after a reload', async () => {
+  test("[7.1] sent actions refresh home in the resolver's form, also after a reload", async () => {
     const scene = await Scene.open({ 'home-pwa': () => json(kala), 'accept-reject-webinar': () => json({ error: false, message: null }) });
     const engine = engineOf(scene);
     await engine.pull('home-pwa', FIRST);
@@ -150,13 +150,13 @@ describe('home', () => {
     expect(bodies(scene, 'home-pwa').at(-1)).toEqual(FIRST);
   });
 
-  test('[7.1] without a known division a reload has the form of the resolver', async () => {
+  test("[7.1] a reload without a known division has the resolver's form", async () => {
     const scene = await Scene.open({ 'home-pwa': () => json(home()) });
     await engineOf(scene).pull('home-pwa', FIRST, { reload: true });
     expect(bodies(scene, 'home-pwa')).toEqual([FIRST]);
   });
 
-  test('[3.1] its types and assigned divisions are noted in the session', async () => {
+  test('[3.1] its types and assigned divisions are stored in the session', async () => {
     const scene = await Scene.open({ 'home-pwa': () => json({ ...kala, data: { OFFLINE: [{ id: 12, name: 'Classroom Session' }] } }) });
     await engineOf(scene).pull('home-pwa', FIRST);
     expect(await readSession(scene.store, ['program_type', 'assigned_divisions'])).toEqual({

@@ -12,12 +12,12 @@ import { Gate, offline } from '../scripted-wire.ts';
 const named = (name: string) => home({ upcoming_trainings: [training({ name })] });
 const shownName = async (scene: Scene) => (await scene.home())?.upcoming_trainings[0]?.name;
 const pullHome = ({ edges, store }: Scene, force = true) => pull(edges, store, 'home-pwa', REQUEST, { force });
-// Dexie's live queries run only where there is a disk at all, also when each database brings its own.
+// Dexie's live queries need a global IndexedDB, also when each database brings its own.
 Dexie.dependencies.indexedDB = new IDBFactory();
 let room = (): void => undefined;
 afterEach(() => room());
 
-/** Home with a row that is broken, and whose one value is lists in lists. */
+/** A home with a broken row and a value of lists inside lists. */
 const nested = (depth: number) => {
   const text = JSON.stringify({ ...home(), upcoming_trainings: [{ id: 'HERE' }] });
   return new Response(text.replace('"HERE"', `${'['.repeat(depth)}${']'.repeat(depth)}`), { headers: { 'content-type': 'application/json' } });
@@ -34,7 +34,7 @@ const FAILURES: readonly (readonly [string, () => Response, string])[] = [
   ['a fault of the server', () => json({}, { status: 500 }), 'busy'],
 ];
 
-test('fault 24: an answer whose pull began before that of the stored one is discarded', async () => {
+test("fault 24: a response whose pull began before the stored one's is discarded", async () => {
   const gate = new Gate();
   const scene = await Scene.open({ 'home-pwa': async () => gate.passed.then(() => json(named('Old'))) });
   const slow = pullHome(scene);
@@ -46,7 +46,7 @@ test('fault 24: an answer whose pull began before that of the stored one is disc
   expect(await shownName(scene)).toBe('New');
 });
 
-test.each(FAILURES)('[8.5] fault 25: %s leaves the stored home as it is and marks that it failed', async (_what, answer, kind) => {
+test.each(FAILURES)('[8.5] fault 25: %s leaves the stored home unchanged and marks its failure', async (_what, answer, kind) => {
   const scene = await Scene.open({ 'home-pwa': () => json(named('Kept')) });
   await pullHome(scene);
   const [document] = await scene.store.db.documents.toArray();
@@ -59,7 +59,7 @@ test.each(FAILURES)('[8.5] fault 25: %s leaves the stored home as it is and mark
   expect(await shownName(scene)).toBe('Kept');
 });
 
-test('fault 26: one bad row in ten is quarantined, and its last good version stays in its place', async () => {
+test('fault 26: one bad row in ten is quarantined, and its last good version is kept in its position', async () => {
   const rows = Array.from({ length: 10 }, (_, i) => training({ id: i, training_code: `T${i}`, name: `Old ${i}` }));
   const scene = await Scene.open({ 'home-pwa': () => json(home({ upcoming_trainings: rows })) });
   await pullHome(scene);
@@ -74,14 +74,14 @@ test('fault 26: one bad row in ten is quarantined, and its last good version sta
   });
 });
 
-test('fault 28: on a full disk a pull fails as storage, and the last good document stays', async () => {
+test('fault 28: a pull on a full disk fails as storage, and the last good document is kept', async () => {
   const scene = await Scene.open({ 'home-pwa': () => json(named('Kept')) });
   await pullHome(scene);
   scene.script.answers['home-pwa'] = () => json(named('Too much'));
   room = fill(['documents']);
   expect(await pullHome(scene)).toEqual({ ok: false, failure: { kind: 'storage', status: 0, message: 'QuotaExceededError' } });
   expect(await shownName(scene)).toBe('Kept');
-  // What has no room is asked for once, and the screen says that it failed.
+  // A document without room is requested once, and the screen reports the failure.
   expect(scene.script.of('home-pwa')).toHaveLength(2);
   expect((await scene.store.db.freshness.toArray())[0]?.failedAt).toBe(scene.device.clock.ms);
   room();
@@ -89,18 +89,18 @@ test('fault 28: on a full disk a pull fails as storage, and the last good docume
   expect(await shownName(scene)).toBe('Too much');
 });
 
-test('fault 20: a document that no longer opens is repaired by the same answer', async () => {
+test('fault 20: a document that no longer opens is repaired by the same response', async () => {
   const scene = await Scene.open({ 'home-pwa': () => json(home()) });
   await pullHome(scene);
   const [row] = await scene.store.db.documents.toArray();
   if (row) await scene.store.db.documents.put({ ...row, body: await scene.store.vault.seal('documents', 'another-row', home()) });
   expect(await scene.home()).toBeUndefined();
-  // The page, which tries to open it, asks by force (use-pull.test).
+  // A page that fails to open it forces a pull (use-pull.test).
   expect(await pullHome(scene)).toMatchObject({ ok: true });
   expect(await scene.home()).toEqual(home());
 });
 
-test('a document that was lost is pulled again, however fresh it was', async () => {
+test('a lost document is pulled again, whatever its freshness', async () => {
   const scene = await Scene.open({ 'home-pwa': () => json(home()) });
   await pullHome(scene);
   await scene.store.db.documents.clear();

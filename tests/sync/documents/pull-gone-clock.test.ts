@@ -6,7 +6,7 @@ import { json } from '../../support/device.ts';
 import { home, training } from '../../support/home.ts';
 import { REQUEST, Scene } from '../scene.ts';
 
-test('[D47] a clock that is set ahead does not make seconds the minutes between two looks', async () => {
+test('[D47] a clock set ahead does not turn seconds into the minutes between two pulls', async () => {
   const scene = await Scene.open({
     'home-pwa': () => json(home()),
     'my-favourites': () => json({ error: false, products: [], programs: [], notes: [] }),
@@ -16,14 +16,14 @@ test('[D47] a clock that is set ahead does not make seconds the minutes between 
   scene.script.answers['home-pwa'] = () => json({ error: true, message: 'No' }, { status: 404 });
   await look();
   await scene.device.pass(3_000);
-  // The phone hears the network's time.
+  // The phone takes over the network's time.
   scene.device.clock.set(scene.device.clock.ms + 3_600_000);
   expect(await pull(scene.edges, scene.store, 'my-favourites', {})).toMatchObject({ ok: true });
   await look();
   expect(await scene.home()).toBeDefined();
 });
 
-test('[D47] a phone that sleeps between the looks measures the minutes by the server', async () => {
+test('[D47] a phone that sleeps between the pulls measures the minutes by the server', async () => {
   const scene = await Scene.open();
   const { device, script } = scene;
   const look = () => pull(scene.edges, scene.store, 'home-pwa', REQUEST, { force: true });
@@ -35,13 +35,13 @@ test('[D47] a phone that sleeps between the looks measures the minutes by the se
   script.answers['home-pwa'] = answering([]);
   await look();
   await noteAnswered(scene.store);
-  // What nobody can set stands still while a phone sleeps.
+  // The monotonic clock, which cannot be set, stops while a phone sleeps.
   device.clock.set(device.clock.ms + 3_600_000);
   await look();
   expect((await scene.home())?.upcoming_trainings).toEqual([]);
 });
 
-test('[D47] a first look at more that is missing, without the server’s time, forgets the server’s time of the one before', async () => {
+test("[D47] a first pull with another missing document, without the server's time, drops the server's time of the previous one", async () => {
   const scene = await Scene.open();
   const { device, script } = scene;
   const look = () => pull(scene.edges, scene.store, 'home-pwa', REQUEST, { force: true });
@@ -53,7 +53,7 @@ test('[D47] a first look at more that is missing, without the server’s time, f
   script.answers['home-pwa'] = answering(3, true);
   await look();
   await noteAnswered(scene.store);
-  // Another thread, which has not measured the server's time, sees an empty list for the first time.
+  // Another thread, which has not measured the server's time, pulls an empty list for the first time.
   device.clock.ms += 600_000;
   measureAnew(scene.store);
   script.answers['home-pwa'] = answering(0, false);

@@ -27,7 +27,7 @@ describe.each([
   [403, 'not-yours'],
   [404, 'not-found'],
 ] as const)('[D47] after a %i with the code %s', (status, code) => {
-  test('a document is removed by a look minutes later, after another call was answered', async () => {
+  test('a document is removed by a pull minutes later, after another call was answered', async () => {
     const scene = await had();
     scene.script.answers['home-pwa'] = no(status, code);
     scene.script.answers['validate-token'] = valid;
@@ -42,7 +42,7 @@ describe.each([
     expect(await scene.store.db.uses.count()).toBe(0);
   });
 
-  test('a document stays while no other call is answered', async () => {
+  test('a document is kept while no other call is answered', async () => {
     const scene = await had();
     scene.script.answers['home-pwa'] = no(status, code);
     for (let i = 0; i < 3; i += 1) {
@@ -54,19 +54,19 @@ describe.each([
 });
 
 test.each<readonly [string, Answer]>([
-  ['terms that were not accepted', no(403, 'terms')],
+  ['a response for unaccepted terms', no(403, 'terms')],
   ['a proxy’s page', () => new Response('<html>', { status: 404, headers: { 'content-type': 'text/html' } })],
-  ['a fault', no(500)],
+  ['a server fault', no(500)],
   ['a wrong request', no(400)],
-  ['that the server does not know the call', no(404, 'not-offered')],
-])('[8.5] %s takes no document away, however often', async (_what, answer) => {
+  ['an unknown call', no(404, 'not-offered')],
+])('[8.5] %s deletes no document, whatever the number of pulls', async (_what, answer) => {
   const scene = await had();
   scene.script.answers['home-pwa'] = answer;
   for (let i = 0; i < 3; i++) await again(scene);
   expect(await kept(scene)).toBe(1);
 });
 
-test('an acknowledged entry does not wait for a document that the server does not have any more', async () => {
+test('an acknowledged entry does not wait for a document that the server no longer has', async () => {
   const scene = await had();
   await again(scene, OTHER);
   scene.script.answers['validate-token'] = valid;
@@ -78,7 +78,7 @@ test('an acknowledged entry does not wait for a document that the server does no
   expect(await kept(scene)).toBe(1);
 });
 
-test('an answer that was asked for before the document was removed does not bring it back', async () => {
+test('a response requested before the removal does not restore the document', async () => {
   const scene = await had();
   const gate = new Gate();
   scene.script.answers['home-pwa'] = async () => gate.passed.then(() => json(home()));
@@ -90,5 +90,5 @@ test('an answer that was asked for before the document was removed does not brin
   await scene.device.pass(SECOND_LOOK_MS);
   await again(scene);
   gate.open();
-  expect([await slow, await kept(scene)]).toEqual([{ ok: true, value: 'stale' }, 0]);
+  expect({ slow: await slow, kept: await kept(scene) }).toEqual({ slow: { ok: true, value: 'stale' }, kept: 0 });
 });

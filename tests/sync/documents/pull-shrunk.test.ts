@@ -28,23 +28,20 @@ test.each([
   [10, 0],
   [10, 4],
   [4, 2],
-])(
-  'fault 25: [D47] a list of %i rows that comes back with %i loses them only minutes later, after another call was answered',
-  async (before, after) => {
-    const scene = await had(before);
-    scene.script.answers['home-pwa'] = listing(after);
-    expect(await pullHome(scene)).toEqual({ ok: true, value: 'doubted' });
-    scene.device.clock.ms += SECOND_LOOK_MS - 1;
-    await pullOther(scene);
-    expect(await pullHome(scene)).toEqual({ ok: true, value: 'doubted' });
-    expect(await listed(scene)).toBe(before);
-    scene.device.clock.ms += 1;
-    expect(await pullHome(scene)).toEqual({ ok: true, value: 'changed' });
-    expect(await listed(scene)).toBe(after);
-  },
-);
+])('fault 25: [D47] a list of %i rows that returns with %i loses them only minutes later, after another call was answered', async (before, after) => {
+  const scene = await had(before);
+  scene.script.answers['home-pwa'] = listing(after);
+  expect(await pullHome(scene)).toEqual({ ok: true, value: 'doubted' });
+  scene.device.clock.ms += SECOND_LOOK_MS - 1;
+  await pullOther(scene);
+  expect(await pullHome(scene)).toEqual({ ok: true, value: 'doubted' });
+  expect(await listed(scene)).toBe(before);
+  scene.device.clock.ms += 1;
+  expect(await pullHome(scene)).toEqual({ ok: true, value: 'changed' });
+  expect(await listed(scene)).toBe(after);
+});
 
-test('[D47] a list that is empty for the first time is no second look at one that had become shorter', async () => {
+test('[D47] a first empty list does not count as the second pull of a shortened one', async () => {
   const scene = await had(10);
   scene.script.answers['home-pwa'] = listing(4);
   await pullHome(scene);
@@ -55,7 +52,7 @@ test('[D47] a list that is empty for the first time is no second look at one tha
   expect(await listed(scene)).toBeGreaterThan(0);
 });
 
-test('[D47] while only the call with the missing rows is answered they stay', async () => {
+test('[D47] rows are kept while only the call with the missing rows is answered', async () => {
   const scene = await had(3);
   await pullOther(scene);
   scene.script.answers['home-pwa'] = listing(0);
@@ -69,7 +66,7 @@ test('[D47] while only the call with the missing rows is answered they stay', as
   expect(await listed(scene)).toBe(3);
 });
 
-test('[D47] a clock that was set back makes the next look the first one again', async () => {
+test('[D47] a clock set back makes the next pull the first again', async () => {
   const scene = await had(3);
   scene.script.answers['home-pwa'] = listing(0);
   await pullHome(scene);
@@ -86,20 +83,20 @@ test.each([
   [2, 1],
   [10, 6],
   [0, 3],
-])('a list of %i rows that comes back with %i shows at once', async (before, after) => {
+])('a list of %i rows that returns with %i shows at once', async (before, after) => {
   const scene = await had(before);
   scene.script.answers['home-pwa'] = listing(after);
   expect(await pullHome(scene)).toEqual({ ok: true, value: 'changed' });
   expect(await listed(scene)).toBe(after);
 });
 
-test("a new account's first answer shows at once, also if it is empty", async () => {
+test("a new account's first response shows at once, even an empty one", async () => {
   const scene = await Scene.open({ 'home-pwa': listing(0) });
   expect(await pullHome(scene)).toEqual({ ok: true, value: 'changed' });
   expect(await listed(scene)).toBe(0);
 });
 
-test('fault 25: one empty answer between good ones takes nothing away, and the next empty one is the first again', async () => {
+test('fault 25: an empty response between good ones deletes nothing, and the next empty one is the first again', async () => {
   const scene = await had(3);
   for (const answers of [listing(0), listing(3), listing(0)]) {
     scene.script.answers['home-pwa'] = answers;
@@ -108,24 +105,24 @@ test('fault 25: one empty answer between good ones takes nothing away, and the n
   }
 });
 
-test('two pulls that were under way at the same time have seen an empty list once', async () => {
+test('two concurrent pulls count as one pull of an empty list', async () => {
   const scene = await had(3);
   const gate = new Gate();
   scene.script.answers['home-pwa'] = async () => gate.passed.then(listing(0));
   const both = [pullHome(scene), pullHome(scene)];
   await until('both are on their way', () => scene.script.asked.length === 3);
   gate.open();
-  expect((await Promise.all(both)).filter((one) => one.ok && one.value === 'changed')).toEqual([]);
+  expect((await Promise.all(both)).filter((outcome) => outcome.ok && outcome.value === 'changed')).toEqual([]);
   expect(await listed(scene)).toBe(3);
 });
 
-test('a doubted answer leaves the document stale, and the engine looks again by itself', async () => {
+test('a doubted response leaves the document stale, and the engine pulls again by itself', async () => {
   const scene = await had(3);
   const engine = createEngine(scene.edges, { accounts: scene.accounts });
   scene.script.answers['home-pwa'] = listing(0);
   scene.device.clock.ms += 120_000;
   await engine.pull('home-pwa', REQUEST);
-  expect([await listed(scene), scene.script.of('home-pwa').length]).toEqual([3, 2]);
+  expect({ listed: await listed(scene), requests: scene.script.of('home-pwa').length }).toEqual({ listed: 3, requests: 2 });
   await scene.device.pass(SECOND_LOOK_MS);
   await until('the second look has come', async () => (await listed(scene)) === 0);
   expect(scene.script.of('home-pwa')).toHaveLength(3);
@@ -133,14 +130,14 @@ test('a doubted answer leaves the document stale, and the engine looks again by 
   expect(scene.script.of('home-pwa')).toHaveLength(3);
 });
 
-test('a doubted answer confirms no action: what was sent stays laid over the rows that stay', async () => {
+test('a doubted response confirms no action: sent entries are still laid over the kept rows', async () => {
   const scene = await had(3);
   scene.script.answers['accept-reject-webinar'] = taken;
   await scene.tap();
   const engine = createEngine(scene.edges, { accounts: scene.accounts });
   scene.script.answers['home-pwa'] = listing(0);
   await engine.push();
-  expect([await scene.states(), await listed(scene)]).toEqual([['acknowledged'], 3]);
+  expect({ states: await scene.states(), listed: await listed(scene) }).toEqual({ states: ['acknowledged'], listed: 3 });
   await scene.device.pass(SECOND_LOOK_MS);
   await until('the second look has confirmed it', async () => (await scene.states())[0] === 'sent');
   expect(await listed(scene)).toBe(0);

@@ -13,7 +13,7 @@ import { type Answer, Gate } from '../scripted-wire.ts';
 const MINUTE = 60_000;
 const roster = (training_code: string) => ({ training_code });
 
-/** Answers that come when the test says so, and how many are on their way. */
+/** Responses that the test releases; counts the running requests. */
 class Slow {
   now = 0;
   most = 0;
@@ -29,20 +29,20 @@ class Slow {
     this.now -= 1;
     return json(home());
   };
-  /** Lets each come as soon as it is asked for. */
-  async flow(all: Promise<unknown>): Promise<void> {
-    let over = false;
-    void all.finally(() => {
-      over = true;
+  /** Releases each response as soon as it is requested. */
+  async flow(pulls: Promise<unknown>): Promise<void> {
+    let isOver = false;
+    void pulls.finally(() => {
+      isOver = true;
     });
-    await until('all have come', () => {
+    await until('every response has arrived', () => {
       for (const gate of this.gates.splice(0)) gate.open();
-      return over;
+      return isOver;
     });
   }
 }
 
-/** A device with this many documents of one kind, each looked at so long ago (milliseconds). */
+/** A device with documents of one kind, each viewed `ages[i]` milliseconds ago. */
 async function withHomes(ages: readonly number[]): Promise<Scene> {
   const scene = await Scene.open({ 'home-pwa': () => json(home()), 'accept-reject-webinar': taken });
   for (const [i, age] of ages.entries()) {
@@ -60,30 +60,30 @@ test.each([
   [4, 4],
   [2, 2],
   [1, 1],
-])('where the connection bears %s pulls at once, %i are on their way', async (bears, most) => {
+])('a connection that bears %s concurrent pulls runs %i', async (bears, most) => {
   const scene = await Scene.open();
   const slow = new Slow();
   scene.script.answers['home-pwa'] = slow.answer;
   const edges = bears === undefined ? scene.edges : { ...scene.edges, pullsAtOnce: () => bears };
-  const all = Promise.all(Array.from({ length: 9 }, (_, i) => pull(edges, scene.store, 'home-pwa', { leapcode: `HD${i}` })));
-  await until('as many as can are on their way', () => slow.order.length === most);
-  await slow.flow(all);
-  expect([slow.most, slow.order.length]).toEqual([most, 9]);
+  const pulls = Promise.all(Array.from({ length: 9 }, (_, i) => pull(edges, scene.store, 'home-pwa', { leapcode: `HD${i}` })));
+  await until('every slot is taken', () => slow.order.length === most);
+  await slow.flow(pulls);
+  expect({ most: slow.most, requests: slow.order.length }).toEqual({ most, requests: 9 });
 });
 
-test('of the pulls that wait, what a screen has nothing to show for goes first, then the outbox, then what is older, then what is brought ahead', async () => {
+test('waiting pulls run in the order: screen without content, outbox, older document, prefetch', async () => {
   const { edges, store } = await Scene.open();
   const gate = new Gate();
   const order: string[] = [];
-  const one = (urgency: Urgency) => inSlot({ ...edges, pullsAtOnce: () => 1 }, store, urgency, async () => void order.push(urgency));
+  const begin = (urgency: Urgency) => inSlot({ ...edges, pullsAtOnce: () => 1 }, store, urgency, async () => void order.push(urgency));
   const first = inSlot({ ...edges, pullsAtOnce: () => 1 }, store, 'prefetch', () => gate.passed);
-  const rest = (['prefetch', 'revalidation', 'outbox', 'visible', 'outbox'] as const).map(one);
+  const rest = (['prefetch', 'revalidation', 'outbox', 'visible', 'outbox'] as const).map(begin);
   gate.open();
   await Promise.all([first, ...rest]);
   expect(order).toEqual(['visible', 'outbox', 'outbox', 'revalidation', 'prefetch']);
 });
 
-test('a document that is missing is more urgent than one that is only old', async () => {
+test('a missing document is more urgent than an old one', async () => {
   const scene = await Scene.open({ 'home-pwa': () => json(home()) });
   await pull(scene.edges, scene.store, 'home-pwa', { leapcode: 'KNOWN' });
   scene.device.clock.ms += 10 * MINUTE;
@@ -97,7 +97,7 @@ test('a document that is missing is more urgent than one that is only old', asyn
   };
   const edges = { ...scene.edges, pullsAtOnce };
   const both = ['KNOWN', 'MISSING'].map((leapcode) => pull(edges, scene.store, 'home-pwa', { leapcode }));
-  // Until both wait for a place.
+  // Both pulls wait for a slot.
   await vi.waitFor(() => expect(asked).toBe(2));
   bears = 1;
   const third = inSlot(edges, scene.store, 'prefetch', async () => undefined);
@@ -105,26 +105,26 @@ test('a document that is missing is more urgent than one that is only old', asyn
   expect(slow.order).toEqual(['MISSING', 'KNOWN']);
 });
 
-test('a pull that fails makes room for the next', async () => {
+test('a failed pull frees its slot', async () => {
   const scene = await Scene.open({ 'home-pwa': () => json({}, { status: 500 }) });
-  const all = await Promise.all(Array.from({ length: 9 }, (_, i) => pull(scene.edges, scene.store, 'home-pwa', { leapcode: `HD${i}` })));
-  expect(all.every(({ ok }) => !ok)).toBe(true);
+  const outcomes = await Promise.all(Array.from({ length: 9 }, (_, i) => pull(scene.edges, scene.store, 'home-pwa', { leapcode: `HD${i}` })));
+  expect(outcomes.every(({ ok }) => !ok)).toBe(true);
 });
 
-test('after an action thirty pages that nobody looked at lately are not asked for: the last four are, and the others are stale', async () => {
+test('an action refreshes the four most recently viewed of thirty pages and marks the others stale', async () => {
   const scene = await withHomes(Array.from({ length: 30 }, (_, i) => (i + 20) * MINUTE));
   const engine = createEngine(scene.edges, { accounts: scene.accounts });
   await scene.tap();
   await engine.push();
   expect(asked(scene).toSorted()).toEqual(['HD-1', 'HD-2', 'HD-3', 'HD1001']);
   expect(await scene.states()).toEqual(['acknowledged']);
-  // However fresh it is by its age, the next look asks.
+  // It is stale whatever its age, so the next view pulls it.
   await engine.pull('home-pwa', { leapcode: 'HD-20' });
   await engine.pull('home-pwa', { leapcode: 'HD-20' });
   expect(asked(scene).slice(4)).toEqual(['HD-20']);
 });
 
-test('after an action what was looked at within ten minutes is asked for at once, twelve documents at most', async () => {
+test('an action refreshes the documents viewed within ten minutes at once, at most twelve', async () => {
   const scene = await withHomes([...Array.from({ length: 9 }, () => 9 * MINUTE), ...Array.from({ length: 9 }, () => 11 * MINUTE)]);
   await scene.tap();
   await createEngine(scene.edges, { accounts: scene.accounts }).push();
@@ -135,7 +135,7 @@ test('after an action what was looked at within ten minutes is asked for at once
   expect(asked(many)).toHaveLength(12);
 });
 
-test('a document that a page asks for counts as looked at; one that is brought ahead does not', async () => {
+test('a document requested by a page counts as viewed; a prefetched one does not', async () => {
   const scene = await Scene.open({ 'home-pwa': () => json(home()) });
   await pull(scene.edges, scene.store, 'training-roster', roster('T1'), { urgency: 'prefetch' });
   expect(await scene.store.db.uses.count()).toBe(0);
@@ -151,7 +151,7 @@ test('a document that a page asks for counts as looked at; one that is brought a
   expect(await scene.store.db.uses.toArray()).toEqual([{ key, at: scene.device.clock.ms }]);
 });
 
-test('a document that is fresh is neither opened nor loaded', async () => {
+test('a fresh document is neither opened nor loaded', async () => {
   const scene = await Scene.open({ 'home-pwa': () => json(home()) });
   await pull(scene.edges, scene.store, 'home-pwa', REQUEST);
   let opened = 0;
@@ -160,5 +160,5 @@ test('a document that is fresh is neither opened nor loaded', async () => {
     return scene.store.vault.open(...all);
   };
   const store = { ...scene.store, vault: { ...scene.store.vault, open } };
-  expect([await pull(scene.edges, store, 'home-pwa', REQUEST), opened]).toEqual([{ ok: true, value: 'fresh' }, 0]);
+  expect({ pull: await pull(scene.edges, store, 'home-pwa', REQUEST), opened }).toEqual({ pull: { ok: true, value: 'fresh' }, opened: 0 });
 });

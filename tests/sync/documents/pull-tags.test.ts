@@ -12,33 +12,33 @@ import { REQUEST, Scene, taken } from '../scene.ts';
 import { type Answer, Gate } from '../scripted-wire.ts';
 
 const named = (name: string): Home => home({ upcoming_trainings: [training({ name })] });
-const tagOf = (said: unknown): string => `tag-${JSON.stringify(said).length}-${JSON.stringify(said).replaceAll(/\W/g, '').slice(0, 99)}`;
-/** A server that says an answer's tag, and of an answer that is known the tag alone. */
+const tagOf = (body: unknown): string => `tag-${JSON.stringify(body).length}-${JSON.stringify(body).replaceAll(/\W/g, '').slice(0, 99)}`;
+/** A server that sends a response's tag, and only the tag when the client has the response. */
 const tagged =
-  (said: unknown): Answer =>
+  (body: unknown): Answer =>
   ({ request }) =>
-    json(request.headers.get('known-answer-tag') === tagOf(said) ? { error: false } : said, { headers: { 'answer-tag': tagOf(said) } });
-/** Which tags were said when home was asked for. */
-const tagsSaid = ({ script }: Scene) => script.of('home-pwa').map(({ request }) => request.headers.get('known-answer-tag'));
+    json(request.headers.get('known-answer-tag') === tagOf(body) ? { error: false } : body, { headers: { 'answer-tag': tagOf(body) } });
+/** Tags sent with the requests for home. */
+const tagsSent = ({ script }: Scene) => script.of('home-pwa').map(({ request }) => request.headers.get('known-answer-tag'));
 const HOUR = 3_600_000;
-/** Asks for home as the app does when it has grown old. */
+/** Pulls home as the app does once it is stale. */
 const bring = async (scene: Scene, edges: Edges = scene.edges, store = scene.store) => {
   scene.device.clock.ms += HOUR;
   return pull(edges, store, 'home-pwa', REQUEST);
 };
 const freshness = async ({ store }: Scene) => store.db.freshness.get(await documentKey(store, 'home-pwa', REQUEST));
 
-const had = async (said: Home = home()): Promise<Scene> => {
-  const scene = await Scene.open({ 'home-pwa': tagged(said) });
+const had = async (body: Home = home()): Promise<Scene> => {
+  const scene = await Scene.open({ 'home-pwa': tagged(body) });
   expect(await bring(scene)).toEqual({ ok: true, value: 'changed' });
   return scene;
 };
 
-test('an answer that the server would repeat is not sent again: it counts as come now, and no document is written', async () => {
+test('an unchanged response is not transferred: the document counts as pulled now and is not written', async () => {
   const scene = await had();
   const before = await scene.store.db.documents.toArray();
   expect(await bring(scene)).toEqual({ ok: true, value: 'same' });
-  expect(tagsSaid(scene)).toEqual([null, tagOf(home())]);
+  expect(tagsSent(scene)).toEqual([null, tagOf(home())]);
   expect(await scene.store.db.documents.toArray()).toEqual(before);
   expect(await freshness(scene)).toMatchObject({ at: scene.device.clock.ms, failedAt: 0 });
   expect(await scene.home()).toEqual(home());
@@ -47,59 +47,59 @@ test('an answer that the server would repeat is not sent again: it counts as com
   expect(await bring(scene)).toEqual({ ok: true, value: 'changed' });
   expect(await scene.home()).toEqual(named('New'));
   expect(await bring(scene)).toEqual({ ok: true, value: 'same' });
-  expect(tagsSaid(scene).slice(2)).toEqual([tagOf(home()), tagOf(home()), tagOf(named('New'))]);
+  expect(tagsSent(scene).slice(2)).toEqual([tagOf(home()), tagOf(home()), tagOf(named('New'))]);
 });
 
-test('what is acknowledged counts as shown by an answer that was not sent again, as by an equal one', async () => {
+test('an acknowledged entry is confirmed by an unchanged response as by an equal one', async () => {
   const scene = await had();
   scene.script.answers['live-video-view'] = taken;
   await scene.view();
   await push(scene.edges, scene.store);
   expect(await scene.states()).toEqual(['acknowledged']);
   expect(await bring(scene)).toEqual({ ok: true, value: 'same' });
-  expect(tagsSaid(scene).at(-1)).toBe(tagOf(home()));
+  expect(tagsSent(scene).at(-1)).toBe(tagOf(home()));
   expect(await scene.states()).toEqual(['sent']);
 });
 
-test('a server that does not offer it is asked as before, also when it says tags', async () => {
+test('a server without the capability is asked without tags, even when it sends tags', async () => {
   const scene = await had();
   for (const offered of [{ ...OFFERED, answer_tags: false }, null]) {
     scene.device.offered = offered;
     expect(await bring(scene)).toEqual({ ok: true, value: 'same' });
   }
-  expect(tagsSaid(scene)).toEqual([null, null, null]);
+  expect(tagsSent(scene)).toEqual([null, null, null]);
 });
 
-test('without a tag beside its answer nothing is said the next time', async () => {
+test('no tag is sent after a response without one', async () => {
   const scene = await had();
   scene.script.answers['home-pwa'] = () => json(home());
   await bring(scene);
   await bring(scene);
-  expect(tagsSaid(scene)).toEqual([null, tagOf(home()), null]);
+  expect(tagsSent(scene)).toEqual([null, tagOf(home()), null]);
 });
 
-test('another build reads all of an answer once: it may read more of it', async () => {
+test('another build reads the whole response once, because it may read more of it', async () => {
   const scene = await had();
   const newer = { ...scene.edges, build: 'https://app.example/assets/engine.worker-0000002.js' };
   await bring(scene, newer);
   await bring(scene, newer);
   await bring(scene);
-  expect(tagsSaid(scene)).toEqual([null, null, tagOf(home()), null]);
+  expect(tagsSent(scene)).toEqual([null, null, tagOf(home()), null]);
   const { build: _, ...nameless } = scene.edges;
   await bring(scene, nameless);
   await bring(scene, nameless);
-  expect(tagsSaid(scene).slice(4)).toEqual([null, null]);
+  expect(tagsSent(scene).slice(4)).toEqual([null, null]);
 });
 
-test('an answer of which rows were set aside is asked for whole until it is right', async () => {
+test('a response with rows set aside is requested whole until it is correct', async () => {
   const scene = await Scene.open({ 'home-pwa': tagged({ ...home(), upcoming_trainings: [training(), { id: {} }] }) });
   await bring(scene);
   expect(await scene.store.db.quarantine.count()).toBe(1);
   await bring(scene);
-  expect(tagsSaid(scene)).toEqual([null, null]);
+  expect(tagsSent(scene)).toEqual([null, null]);
 });
 
-test('what is asked anew, what does not open, and what is not here any more is asked for whole', async () => {
+test('a forced, unreadable or deleted document is requested whole', async () => {
   const scene = await had();
   const { edges, store } = scene;
   await pull(edges, store, 'home-pwa', REQUEST, { force: true });
@@ -108,33 +108,33 @@ test('what is asked anew, what does not open, and what is not here any more is a
   await bring(scene);
   await store.db.documents.clear();
   expect(await bring(scene)).toEqual({ ok: true, value: 'changed' });
-  expect(tagsSaid(scene)).toEqual([null, null, null, null, null]);
+  expect(tagsSent(scene)).toEqual([null, null, null, null, null]);
 });
 
-test('where another tab has stored another answer meanwhile, all of it is asked for', async () => {
+test('the whole response is requested when another tab has stored a different one meanwhile', async () => {
   const scene = await had();
   const other = await scene.context();
   const gates = [new Gate(), new Gate()];
-  const said = [tagged(named('Earlier')), tagged(home()), tagged(home())];
+  const answers = [tagged(named('Earlier')), tagged(home()), tagged(home())];
   scene.script.answers['home-pwa'] = async (asked) => {
-    const nth = tagsSaid(scene).length - 2;
+    const nth = tagsSent(scene).length - 2;
     await gates[nth]?.passed;
-    return said[nth]?.(asked) ?? json({ error: true });
+    return answers[nth]?.(asked) ?? json({ error: true });
   };
-  // Asked first, and answered with what was true for a moment, while the second pull was told that nothing had changed.
+  // Requested first and answered with a short-lived state, while the second pull was answered as unchanged.
   const first = pull(other.edges, other.store, 'home-pwa', REQUEST, { force: true });
-  await until('the first is asked', () => tagsSaid(scene).length === 2);
+  await until('the first is asked', () => tagsSent(scene).length === 2);
   const second = bring(scene);
-  await until('the second is asked', () => tagsSaid(scene).length === 3);
+  await until('the second is asked', () => tagsSent(scene).length === 3);
   gates[0]?.open();
   expect(await first).toEqual({ ok: true, value: 'changed' });
   gates[1]?.open();
   expect(await second).toEqual({ ok: true, value: 'changed' });
-  expect(tagsSaid(scene)).toEqual([null, null, tagOf(home()), null]);
+  expect(tagsSent(scene)).toEqual([null, null, tagOf(home()), null]);
   expect(await scene.home()).toEqual(home());
 });
 
-test('an answer that was not sent again but was asked for before the stored one is worth nothing', async () => {
+test('an unchanged response that was requested before the stored one is ignored', async () => {
   const scene = await had();
   const other = await scene.context();
   const gate = new Gate();
@@ -143,7 +143,7 @@ test('an answer that was not sent again but was asked for before the stored one 
     return tagged(home())(asked);
   };
   const first = bring(scene);
-  await until('the first is asked', () => tagsSaid(scene).length === 2);
+  await until('the first is asked', () => tagsSent(scene).length === 2);
   scene.script.answers['home-pwa'] = tagged(named('Later'));
   expect(await pull(other.edges, other.store, 'home-pwa', REQUEST, { force: true })).toEqual({ ok: true, value: 'changed' });
   gate.open();
@@ -151,7 +151,7 @@ test('an answer that was not sent again but was asked for before the stored one 
   expect(await scene.home()).toEqual(named('Later'));
 });
 
-test('no tag goes to an external service', async () => {
+test('no tag is sent to an external service', async () => {
   const divisions = [{ DivisionCode: 'kala' }];
   const scene = await Scene.open({ HD1001: tagged(divisions) });
   scene.device.config = { ...scene.device.config, training_service_url: 'https://people.example' };
@@ -165,16 +165,16 @@ test('no tag goes to an external service', async () => {
 test.each([
   ['by a proxy that takes its tag away', {}],
   ['under another tag', { headers: { 'answer-tag': 'tag-of-another' } }],
-])('the word that an answer is known, %s, is no answer: all of it is asked for, and comes', async (_, init) => {
+])('an unchanged response %s is a failure: the whole response is requested and stored', async (_, init) => {
   const scene = await had();
   const server = tagged(named('New'));
   scene.script.answers['home-pwa'] = (asked) => (asked.request.headers.has('known-answer-tag') ? json({ error: false }, init) : server(asked));
   expect(await bring(scene)).toEqual({ ok: true, value: 'changed' });
   expect(await scene.home()).toEqual(named('New'));
-  expect(tagsSaid(scene)).toEqual([null, tagOf(home()), null]);
+  expect(tagsSent(scene)).toEqual([null, tagOf(home()), null]);
 });
 
-test('a profile is not emptied by the word that it is known, which lost its tag on the way', async () => {
+test('a profile is not emptied by an unchanged response that lost its tag on the way', async () => {
   const server = tagged(person());
   const scene = await Scene.open({
     'get-hd-detail-by-leapcode': (asked) => (asked.request.headers.has('known-answer-tag') ? json({ error: false }) : server(asked)),

@@ -40,7 +40,7 @@ test('tabs that open different documents do not wait for each other', async () =
   await slow;
 });
 
-test('a tab that is frozen while it asks holds up the others for ten seconds at most', async () => {
+test('a tab frozen during its request delays the others by at most ten seconds', async () => {
   const scene = await Scene.open();
   scene.script.answers['home-pwa'] = () => (homes(scene) === 1 ? new Promise(() => undefined) : json(home()));
   const [frozen, ...others] = await tabs(scene, 3);
@@ -53,7 +53,7 @@ test('a tab that is frozen while it asks holds up the others for ten seconds at 
   expect((await rest).every(({ ok }) => ok)).toBe(true);
 });
 
-test('a tab that is closed while it asks makes room at once', async () => {
+test('a tab closed during its request frees the turn at once', async () => {
   const scene = await Scene.open();
   scene.script.answers['home-pwa'] = () => (homes(scene) === 1 ? new Promise(() => undefined) : json(home()));
   const [closed, other] = await tabs(scene, 2);
@@ -65,14 +65,14 @@ test('a tab that is closed while it asks makes room at once', async () => {
   expect(await next).toEqual({ ok: true, value: 'changed' });
 });
 
-test('after a request without an answer the next tab asks for itself', async () => {
+test('the next tab makes its own request after a failed one', async () => {
   const scene = await Scene.open({ 'home-pwa': offline });
   const two = await tabs(scene, 2);
   const outcomes = await Promise.all(two.map(open));
-  expect([homes(scene), outcomes.map(({ ok }) => ok)]).toEqual([2, [false, false]]);
+  expect({ requests: homes(scene), outcomes: outcomes.map(({ ok }) => ok) }).toEqual({ requests: 2, outcomes: [false, false] });
 });
 
-test('what a person asks for anew is not answered by what another tab asked for before', async () => {
+test("a forced pull is not answered by another tab's earlier request", async () => {
   const scene = await Scene.open();
   const gate = new Gate();
   scene.script.answers['home-pwa'] = async () => {
@@ -87,7 +87,7 @@ test('what a person asks for anew is not answered by what another tab asked for 
   expect(await slow).toEqual({ ok: true, value: 'stale' });
 });
 
-test('without Web Locks, or when the browser gives none, everybody asks for themselves', async () => {
+test('each tab makes its own request without Web Locks, or when the browser grants none', async () => {
   const scene = await Scene.open({ 'home-pwa': () => json(home()) });
   const { edges, store } = await tab(scene, { locks: false });
   await pull(edges, store, 'home-pwa', REQUEST);
@@ -97,7 +97,7 @@ test('without Web Locks, or when the browser gives none, everybody asks for them
   expect(scene.device.timers.size).toBe(0);
 });
 
-test('an answer that was asked for before a change came to be known leaves its document stale', async () => {
+test('a response requested before a change became known leaves its document stale', async () => {
   const scene = await Scene.open();
   const { store, edges } = scene;
   const gate = new Gate();

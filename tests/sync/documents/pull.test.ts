@@ -14,12 +14,12 @@ import { offline } from '../scripted-wire.ts';
 
 const named = (name: string) => home({ upcoming_trainings: [training({ name })] });
 const pullHome = ({ edges, store }: Scene, force = true) => pull(edges, store, 'home-pwa', REQUEST, { force });
-// Dexie's live queries run only where there is a disk at all, also when each database brings its own.
+// Dexie's live queries need a global IndexedDB, also when each database brings its own.
 Dexie.dependencies.indexedDB = new IDBFactory();
 const room = (): void => undefined;
 afterEach(() => room());
 
-test('the first pull stores the document, and a second with the same answer leaves it untouched, so that no screen renders', async () => {
+test('the first pull stores the document, and a second with the same response leaves it untouched, so that no screen renders', async () => {
   const scene = await Scene.open({ 'home-pwa': () => json(home()) });
   const { db } = scene.store;
   expect(await pullHome(scene)).toEqual({ ok: true, value: 'changed' });
@@ -40,7 +40,7 @@ test('the first pull stores the document, and a second with the same answer leav
   subscription.unsubscribe();
 });
 
-test('a fresh answer is pulled again only by force, after a failure, when it is old, or when the clock was set back', async () => {
+test('a fresh document is pulled again only by force, after a failure, when it is old, or when the clock was set back', async () => {
   const scene = await Scene.open({ 'home-pwa': () => json(home()) });
   const asks = async (force = false) => {
     const before = scene.script.asked.length;
@@ -56,7 +56,7 @@ test('a fresh answer is pulled again only by force, after a failure, when it is 
   scene.device.clock.ms -= 1;
   expect(await asks()).toBe(1);
   scene.script.answers['home-pwa'] = offline;
-  expect([await asks(true), await asks()]).toEqual([1, 1]);
+  expect({ forced: await asks(true), unforced: await asks() }).toEqual({ forced: 1, unforced: 1 });
 });
 
 test('[7.1] both forms of the request name the same document', async () => {
@@ -68,7 +68,7 @@ test('[7.1] both forms of the request name the same document', async () => {
   expect(await documentKey(store, 'home-pwa', REQUEST)).not.toBe(await documentKey(store, 'home-pwa', { leapcode: 'HD1002' }));
   expect(await documentKey(store, 'get-notification-popup', REQUEST)).not.toBe(await documentKey(store, 'home-pwa', REQUEST));
 });
-test('[3.1] program types, divisions of home and assigned divisions are noted in the session', async () => {
+test('[3.1] program types, divisions of home and assigned divisions are stored in the session', async () => {
   const scene = await Scene.open({
     'get-all-program-types': () => json({ error: false, data: { ONLINE: [{ id: 1, name: 'Webinar' }] } }),
     'get-home-divisions': () => json({ error: false, divisions: [{ division_code: 'kala', division_short_name: 'Kala' }] }),
@@ -94,7 +94,7 @@ test('two screens that pull the same document share one request', async () => {
 
 test.each(['constructor', 'no-such-call'])('a document named %s is not offered, and nothing is sent', async (name) => {
   const { edges, store, script } = await Scene.open();
-  // Names come from other threads as data.
+  // Names arrive from other threads as data.
   expect(await pull(edges, store, name as 'home-pwa', REQUEST)).toEqual({ ok: false, failure: { kind: 'not-offered', status: 0 } });
   expect(script.asked).toEqual([]);
 });

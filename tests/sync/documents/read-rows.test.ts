@@ -13,7 +13,7 @@ import { home, training } from '../../support/home.ts';
 import { counted, LIST, landList, landNow, listOf, notices, ofRows } from '../large.ts';
 import { REQUEST, Scene } from '../scene.ts';
 
-// Live queries compare keys with what Dexie found when it was read; files that share it may have been there before there was a store.
+// Live queries compare keys with those found when Dexie was loaded; files that share Dexie may have loaded it before a global IndexedDB existed.
 const found = { ...Dexie.dependencies };
 beforeAll(() => void Object.assign(Dexie.dependencies, { indexedDB: new IDBFactory(), IDBKeyRange }));
 afterAll(() => void Object.assign(Dexie.dependencies, found));
@@ -23,7 +23,7 @@ const keyOf = ({ store }: Scene) => documentKey(store, 'notification-list', LIST
 const read = async (scene: Scene, from: number, count: number) => readRows(scene.store, 'notification-list', await keyOf(scene), { from, count });
 const markRead = ({ store, edges }: Scene, notification_id: string) =>
   dispatch(store, 'read-notice', { notification_id, name: 'Invitation' }, { id: edges.newId(), at: edges.now() });
-/** The page at this place of the list lies here no more as it was. */
+/** Damages the page at this position of the list. */
 const reseal = async ({ store }: Scene, at: number) => {
   const page = ofRows(await store.db.pages.toArray())[at];
   if (page) await store.db.pages.put({ ...page, body: await store.vault.seal('pages', 'another page', []) });
@@ -35,25 +35,25 @@ test.each([
   [990, 20],
   [400, 1],
   [1_000, 10],
-])('of a thousand rows those from %i on, %i at most, are the same as in the whole document', async (from, count) => {
+])('rows from %i on, at most %i, of a thousand equal those of the whole document', async (from, count) => {
   const scene = await Scene.open();
   await landList(scene, notices(1_000));
   expect(await read(scene, from, count)).toEqual({ rows: notices(1_000).slice(from, from + count), total: 1_000, pending: [] });
 });
 
-test('a short document gives rows, too, of the list that is named, or of its longest', async () => {
+test('a short document gives rows too, of the named list or of its longest', async () => {
   const scene = await Scene.open();
   const upcoming_trainings = [training({ training_code: 'T1' }), training({ training_code: 'T2' })];
   const value = home({ upcoming_trainings, notification_list: notices(1) });
   const key = await documentKey(scene.store, 'home-pwa', REQUEST);
   await landNow(scene, { name: 'home-pwa', key, request: REQUEST, value });
   const named = await readRows(scene.store, 'home-pwa', key, { list: 'upcoming_trainings', from: 1, count: 5 });
-  expect([named?.rows, named?.total]).toEqual([value.upcoming_trainings.slice(1), 2]);
+  expect({ rows: named?.rows, total: named?.total }).toEqual({ rows: value.upcoming_trainings.slice(1), total: 2 });
   const notified = await readRows(scene.store, 'home-pwa', key, { list: 'notification_list', from: 0, count: 5 });
   expect(notified?.rows).toEqual(notices(1));
 });
 
-test('an answer that is a list itself gives its rows; what is not here gives none', async () => {
+test('a response that is a list itself gives its rows; a missing document gives none', async () => {
   const scene = await Scene.open();
   const divisions = Array.from({ length: 2_000 }, (_, i) => ({ DivisionCode: `division-${i}` }));
   await landNow(scene, { name: 'GetHDDivisionMap', key: 'a key', request: { leapcode: 'HD1001' }, value: divisions });
@@ -61,7 +61,7 @@ test('an answer that is a list itself gives its rows; what is not here gives non
   expect(await read(scene, 0, 10)).toBeUndefined();
 });
 
-test('the first twenty of 12,500 rows are the head and two pages at most', async () => {
+test('the first twenty of 12,500 rows open the head and at most two pages', async () => {
   const scene = await Scene.open();
   await landList(scene, notices(12_500));
   const count = counted(scene.store);
@@ -70,7 +70,7 @@ test('the first twenty of 12,500 rows are the head and two pages at most', async
   expect(count.opened('pages')).toBeLessThanOrEqual(2);
 });
 
-test('pending actions show in rows that lie in pages, without the other pages', async () => {
+test('pending actions show in paged rows, without the other pages', async () => {
   const scene = await Scene.open();
   await landList(scene, notices(1_000));
   await markRead(scene, 'n501');
@@ -81,7 +81,7 @@ test('pending actions show in rows that lie in pages, without the other pages', 
   expect(count.opened('pages')).toBeLessThanOrEqual(2);
 });
 
-test('a reader of rows returns the same reading while nothing in them changes, and opens no page twice', async () => {
+test('a reader of rows returns the same reading while its rows are unchanged, and opens no page twice', async () => {
   const scene = await Scene.open();
   await landList(scene, notices(1_000));
   const reader = createRowReader(scene.store, 'notification-list', await keyOf(scene));
@@ -102,7 +102,7 @@ test('a reader of rows returns the same reading while nothing in them changes, a
   expect(count.opened('pages')).toBe(0);
 });
 
-test('after one row of 12,500 changed a reader of the whole document opens one page and the head', async () => {
+test('a reader of the whole document opens one page and the head after one row of 12,500 changed', async () => {
   const scene = await Scene.open();
   await landList(scene, notices(12_500));
   const reader = createReader(scene.store, 'notification-list', await keyOf(scene));
@@ -111,15 +111,15 @@ test('after one row of 12,500 changed a reader of the whole document opens one p
   await landList(scene, rows);
   const count = counted(scene.store);
   const after = await reader.read();
-  expect([count.opened('pages'), count.opened('documents')]).toEqual([1, 1]);
+  expect({ pages: count.opened('pages'), documents: count.opened('documents') }).toEqual({ pages: 1, documents: 1 });
   expect(after?.value).toEqual(listOf(rows));
   expect(after?.value.notification_list[0]).toBe(before?.value.notification_list[0]);
 });
 
 test.each([
   ['another answer lands', async () => undefined],
-  ['the document leaves and comes again', async (scene: Scene) => removeDocuments(scene.store, [await keyOf(scene)])],
-])('while %s, rows are those of the answer before or of the one after it, and never of both', async (_what, leave) => {
+  ['the document is deleted and stored again', async (scene: Scene) => removeDocuments(scene.store, [await keyOf(scene)])],
+])('while %s, rows are those of the old response or of the new one, never of both', async (_what, leave) => {
   const scene = await Scene.open();
   await landList(scene, notices(1_000));
   const { vault } = scene.store;
@@ -142,24 +142,24 @@ test.each([
   expect(whole?.torn).toBeUndefined();
 });
 
-test('a page that does not open costs its own rows, and the next look asks again and brings them back', async () => {
+test('a page that cannot be opened costs only its own rows, and the next pull restores them', async () => {
   const scene = await Scene.open({ 'notification-list': () => json(listOf(notices(1_000))) });
   const { edges, store } = scene;
   await pull(edges, store, 'notification-list', LIST);
   await reseal(scene, 2);
   const reader = createReader(store, 'notification-list', await keyOf(scene));
   const torn = await reader.read();
-  expect([torn?.torn, torn?.value.notification_list.length]).toEqual([true, 984]);
+  expect({ torn: torn?.torn, rows: torn?.value.notification_list.length }).toEqual({ torn: true, rows: 984 });
   expect(await read(scene, 30, 20)).toMatchObject({ torn: true, total: 1_000, rows: [30, 31, 48, 49].map((i) => notices(1_000)[i]) });
   const count = counted(store);
   expect(await pull(edges, store, 'notification-list', LIST)).toEqual({ ok: true, value: 'changed' });
   expect(count.sealed('pages')).toBe(1);
   const whole = await reader.read();
-  expect([whole?.torn, whole?.value]).toEqual([undefined, listOf(notices(1_000))]);
+  expect({ torn: whole?.torn, value: whole?.value }).toEqual({ torn: undefined, value: listOf(notices(1_000)) });
   expect(await pull(edges, store, 'notification-list', LIST)).toEqual({ ok: true, value: 'fresh' });
 });
 
-test('a page that is gone is brought back as one that does not open', async () => {
+test('a missing page is restored like one that cannot be opened', async () => {
   const scene = await Scene.open({ 'notification-list': () => json(listOf(notices(1_000))) });
   await pull(scene.edges, scene.store, 'notification-list', LIST);
   const [first] = ofRows(await scene.store.db.pages.toArray());
@@ -169,7 +169,7 @@ test('a page that is gone is brought back as one that does not open', async () =
   expect((await read(scene, 0, 20))?.rows).toEqual(notices(20));
 });
 
-test('a live query over rows hears of a change in their pages, and notes of a page that does not open that it has to be asked for again', async () => {
+test('a live query over rows is woken by a change in their pages, and marks the document for a pull when a page cannot be opened', async () => {
   const scene = await Scene.open();
   await landList(scene, notices(1_000));
   const key = await keyOf(scene);
@@ -190,7 +190,7 @@ test('a live query over rows hears of a change in their pages, and notes of a pa
   other.query.unsubscribe();
 });
 
-test('a broken row of a list in pages is replaced by its last good version', async () => {
+test('a broken row of a paged list is replaced by its last good version', async () => {
   const scene = await Scene.open({ 'notification-list': () => json(listOf(notices(1_000))) });
   await pull(scene.edges, scene.store, 'notification-list', LIST);
   const broken = listOf(notices(1_000)).notification_list.map((notice, i) => (i === 40 ? { ...notice, view: 'seen' } : notice));
@@ -201,7 +201,7 @@ test('a broken row of a list in pages is replaced by its last good version', asy
   expect((await read(scene, 40, 1))?.rows).toEqual(notices(1_000).slice(40, 41));
 });
 
-test('fault 25: a list in pages that comes back at half its length loses rows only at a second look, and no page is opened to see it', async () => {
+test('fault 25: a paged list that returns at half its length loses rows only at the second pull, and no page is opened for that', async () => {
   const scene = await Scene.open({ 'notification-list': () => json(listOf(notices(1_000))) });
   const bring = () => pull(scene.edges, scene.store, 'notification-list', LIST, { force: true });
   await bring();

@@ -48,7 +48,7 @@ test('an answer that is tapped, acknowledged and confirmed changes the document 
   expect((await reader.read())?.value).toBe(tapped?.value);
 });
 
-test('[L3] an acknowledged answer shows no longer in a document that was asked for since, though another has not come yet', async () => {
+test('[L3] an acknowledged answer no longer shows in a document requested since, though another document is still missing', async () => {
   const { scene, again } = await open();
   await pull(scene.edges, scene.store, 'home-pwa', { leapcode: 'HD2' });
   await scene.tap();
@@ -60,7 +60,7 @@ test('[L3] an acknowledged answer shows no longer in a document that was asked f
   expect((await scene.home())?.upcoming_trainings[0]?.accept_reject).toBe(false);
 });
 
-test('a confirmation that changes nothing in the document is a new reading, without the action that waited', async () => {
+test('a confirmation without visible change gives a new reading, without the pending action', async () => {
   const { scene, reader, again } = await open();
   await scene.tap();
   const tapped = await reader.read();
@@ -74,7 +74,7 @@ test('a confirmation that changes nothing in the document is a new reading, with
   expect(await reader.read()).toBe(confirmed);
 });
 
-test('actions are laid over the server’s last answer in the order of the taps', async () => {
+test("actions are laid over the server's last response in the order of the taps", async () => {
   const { scene, reader } = await open();
   await scene.tap();
   await scene.view();
@@ -126,13 +126,13 @@ test('a document is identified by its identity fields', () => {
   expect(identityOf('home-pwa', { leapcode: 'HD1001', notification_flag: 1 })).toBe(identityOf('home-pwa', { leapcode: 'HD1001' }));
 });
 
-test('a document without identity fields is identified by all fields, and an id is the same as a number and as text', () => {
+test('a document without identity fields is identified by all fields, and an id matches as a number and as text', () => {
   const asked = { skip: 0, take: 10 };
   expect(identityOf('recorded-sessions', asked)).not.toBe(identityOf('recorded-sessions', { ...asked, skip: 10 }));
   expect(identityOf('training-roster', { training_code: 9001 })).toBe(identityOf('training-roster', { training_code: '9001' }));
 });
 
-test('an action is laid over a document once, not again at every later tap, and all of them anew over a new document', async () => {
+test('an action is laid over a document once, not at every later tap, and all actions are laid over a new document', async () => {
   const { scene, reader, again } = await open();
   const { shows } = actions['answer-training'];
   const laid = vi.spyOn(shows, 'home-pwa');
@@ -144,7 +144,7 @@ test('an action is laid over a document once, not again at every later tap, and 
   scene.script.answers['home-pwa'] = () => json(home({ upcoming_trainings: [training({ training_code: '19', accept_reject: null })] }));
   await again();
   expect((await reader.read())?.value.upcoming_trainings.map(({ accept_reject }) => accept_reject)).toEqual([true]);
-  // One that left in the middle, as one that was taken back, shows no more.
+  // An action removed from the middle, as by Undo, no longer shows.
   await scene.store.db.outbox.filter(({ seq }) => seq > 5).delete();
   expect((await reader.read())?.value.upcoming_trainings.map(({ accept_reject }) => accept_reject)).toEqual([null]);
 });

@@ -4,19 +4,19 @@ import { trueAt } from '../../../sync/documents/unchanged.ts';
 const HOUR = 3_600_000;
 const AT = 500 * HOUR;
 
-test('a document that the feed did not name was last known to be true when the feed was asked', () => {
+test("a document that the feed did not name was last confirmed at the feed's request", () => {
   expect(trueAt({ at: AT }, AT + HOUR)).toBe(AT + HOUR);
   expect(trueAt({ at: AT }, AT - HOUR)).toBe(AT);
 });
 
-test('one that changed since it came, from which rows are missing, or that never came keeps its own time', () => {
+test('a document that changed since its pull, has missing rows or was never pulled keeps its own time', () => {
   expect(trueAt({ at: AT, stale: 7 }, AT + HOUR)).toBe(AT);
   expect(trueAt({ at: AT, doubted: 7 }, AT + HOUR)).toBe(AT);
-  // On a device whose clock begins in 1970 the feed may have been asked an hour after that.
+  // On a device whose clock begins in 1970 the feed may have been asked an hour later.
   expect(trueAt({ at: 0 }, HOUR)).toBe(0);
 });
 
-test('the feed is believed for less than twelve hours', () => {
+test('a confirmation by the feed holds for less than twelve hours', () => {
   expect(trueAt({ at: AT }, AT + 12 * HOUR - 1)).toBe(AT + 12 * HOUR - 1);
   expect(trueAt({ at: AT }, AT + 12 * HOUR)).toBe(AT);
 });

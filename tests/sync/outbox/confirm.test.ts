@@ -8,7 +8,7 @@ import { REQUEST, Scene, taken } from '../scene.ts';
 
 const DAY = 86_400_000;
 
-/** The store with a count of what its vault opens of the outbox. */
+/** A store and a counter of the outbox values that its vault opens. */
 function counted(store: Store): { store: Store; opened: () => number } {
   let opened = 0;
   const open: Store['vault']['open'] = (purpose, ...rest) => {
@@ -18,7 +18,7 @@ function counted(store: Store): { store: Store; opened: () => number } {
   return { store: { ...store, vault: { ...store.vault, open } }, opened: () => opened };
 }
 
-/** A device on which this many answers were sent. */
+/** A device with `count` sent answers. */
 async function sentOn(count: number): Promise<Scene> {
   const scene = await Scene.open({ 'home-pwa': () => json(home()), 'accept-reject-webinar': taken, 'join-webinar': taken });
   for (let i = 0; i < count; i++) await scene.tap({ training_code: `T${i}` });
@@ -27,17 +27,17 @@ async function sentOn(count: number): Promise<Scene> {
   return scene;
 }
 
-test('a landing opens no sent entry, however many there are and however old they are', async () => {
+test('a landing opens no sent entry, whatever their number and age', async () => {
   const scene = await sentOn(20);
   const { store, opened } = counted(scene.store);
   for (const days of [1, 3, 2]) {
     scene.device.clock.ms += days * DAY;
     await pull(scene.edges, store, 'home-pwa', REQUEST, { force: true });
   }
-  expect([opened(), (await scene.states()).length]).toEqual([0, 20]);
+  expect({ opened: opened(), entries: (await scene.states()).length }).toEqual({ opened: 0, entries: 20 });
 });
 
-test('a sent entry can be read for seven days, then it leaves', async () => {
+test('a sent entry is readable for seven days and then deleted', async () => {
   const scene = await sentOn(1);
   scene.device.clock.ms += 7 * DAY - 1;
   await pull(scene.edges, scene.store, 'home-pwa', REQUEST, { force: true });
@@ -56,10 +56,10 @@ test('an acknowledged entry that waits for a document is opened once, not at eve
   await push(scene.edges, scene.store);
   const { store, opened } = counted(scene.store);
   for (let i = 0; i < 5; i++) await pull(scene.edges, store, 'home-pwa', REQUEST, { force: true });
-  expect([opened(), await scene.states()]).toEqual([1, ['acknowledged']]);
+  expect({ opened: opened(), states: await scene.states() }).toEqual({ opened: 1, states: ['acknowledged'] });
 });
 
-test('while an acknowledged entry waits for another document, an unchanged answer writes its own once, not at every landing', async () => {
+test('an acknowledged entry that waits for another document is written once by an unchanged answer, not at every landing', async () => {
   const scene = await Scene.open({ 'home-pwa': () => json(home()), 'accept-reject-webinar': taken });
   await pull(scene.edges, scene.store, 'home-pwa', REQUEST);
   await pull(scene.edges, scene.store, 'home-pwa', { leapcode: 'HD2' });

@@ -11,14 +11,14 @@ import { inputsOf } from '../actions/samples.ts';
 import { Scene, taken } from '../scene.ts';
 import { offline } from '../scripted-wire.ts';
 
-/** The inputs of an action that have not expired at the test's time. */
+/** Inputs of an action that have not expired at the test's time. */
 const sendable = (name: ActionName, now: number) =>
   fc.sample(
     (inputsOf(name) as fc.Arbitrary<never>).filter((input) => (actionOf({ app }, name).expires?.(input) ?? now) >= now),
     { numRuns: 3, seed: 1 },
   );
 
-test.each(Object.keys(actions) as ActionName[])('a thread that knows only the calls of a session sends %s', async (name) => {
+test.each(Object.keys(actions) as ActionName[])("a thread that has only the session's calls sends %s", async (name) => {
   const scene = await Scene.open();
   const edges = { ...scene.edges, endpoints: sessionRows };
   for (const input of sendable(name, edges.now())) {
@@ -32,7 +32,7 @@ test.each(Object.keys(actions) as ActionName[])('a thread that knows only the ca
   }
 });
 
-test('a thread that knows only the session’s calls refreshes it while it sends', async () => {
+test("a thread that has only the session's calls refreshes the session while it sends", async () => {
   const scene = await Scene.open({
     'accept-reject-webinar': (asked) => (asked.token === 'access-2' ? taken(asked) : json({ error: true }, { status: 401 })),
     'refresh-token': () => json({ access_token: 'access-2', refresh_token: 'refresh-2' }),
@@ -41,7 +41,7 @@ test('a thread that knows only the session’s calls refreshes it while it sends
   expect(await drain({ ...scene.edges, endpoints: sessionRows }, scene.store)).toMatchObject({ sent: 1, left: 0 });
 });
 
-test('a drain asks for no document', async () => {
+test('a drain requests no document', async () => {
   const scene = await Scene.open({ 'accept-reject-webinar': taken, 'home-pwa': offline });
   await scene.tap();
   await drain(scene.edges, scene.store);

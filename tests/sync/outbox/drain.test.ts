@@ -11,7 +11,7 @@ import { offline } from '../scripted-wire.ts';
 const user = { setPassword: 1, login_code: 'HD1001', tnc: true };
 const valid = () => json({ error: false, user_data: user });
 
-test('[4.21] while the browser is offline and the server does not answer, nothing is tried, so a changed answer is still one request', async () => {
+test('[4.21] nothing is tried while the browser is offline and the server is unreachable, so that a changed answer stays one request', async () => {
   const scene = await Scene.open({ 'validate-token': offline, 'accept-reject-webinar': offline });
   scene.device.online = false;
   await scene.tap();
@@ -22,14 +22,14 @@ test('[4.21] while the browser is offline and the server does not answer, nothin
   expect(await scene.states()).toEqual(['waiting']);
 });
 
-test('[4.21] a machine that has only loopback reports being offline, but still sends', async () => {
+test('[4.21] a machine with only a loopback interface reports offline but still sends', async () => {
   const scene = await Scene.open({ 'validate-token': valid, 'accept-reject-webinar': taken });
   scene.device.online = false;
   await scene.tap();
   expect((await drain(scene.edges, scene.store)).sent).toBe(1);
 });
 
-test('a reset drain ends the back-off that the device chose', async () => {
+test('a reset drain ends the back-off chosen by the device', async () => {
   const scene = await Scene.open({ 'accept-reject-webinar': () => json({}, { status: 503 }) });
   await scene.tap();
   await drain(scene.edges, scene.store);
@@ -38,7 +38,7 @@ test('a reset drain ends the back-off that the device chose', async () => {
   expect((await drain(scene.edges, scene.store, { reset: true })).sent).toBe(1);
 });
 
-test('[S42] a wait that the server asked for is kept even when the connection comes back', async () => {
+test('[S42] a wait requested by the server is kept when the connection returns', async () => {
   const scene = await Scene.open({ 'accept-reject-webinar': () => json({}, { status: 429, headers: { 'retry-after': '60' } }) });
   await scene.tap();
   await drain(scene.edges, scene.store);
@@ -48,7 +48,7 @@ test('[S42] a wait that the server asked for is kept even when the connection co
   expect((await drain(scene.edges, scene.store)).sent).toBe(1);
 });
 
-test('documents in which a sent action shows are pulled again, so that the action is confirmed', async () => {
+test('a drain pulls the documents in which a sent action shows, so that the action is confirmed', async () => {
   const scene = await Scene.open({ 'accept-reject-webinar': taken, 'home-pwa': () => json(home()) });
   await pull(scene.edges, scene.store, 'home-pwa', { leapcode: 'HD1001' });
   await scene.tap();
@@ -56,7 +56,7 @@ test('documents in which a sent action shows are pulled again, so that the actio
   expect(await scene.states()).toEqual(['sent']);
 });
 
-test('[7.38] what waited for the server’s offers goes at once when the connection comes back', async () => {
+test("[7.38] an entry that waited for the server's capabilities is sent at once when the connection returns", async () => {
   const scene = await Scene.open({
     'training-check-in': () => json({ error: false, people: [{ login_code: 'HD1001', state: 'checked-in' }] }),
   });
@@ -70,7 +70,7 @@ test('[7.38] what waited for the server’s offers goes at once when the connect
   expect((await drain(scene.edges, scene.store, { reset: true })).sent).toBe(1);
 });
 
-test('[4.21] what a closed app was sending has a next try, also while the browser is offline and the server does not answer', async () => {
+test('[4.21] an entry that was being sent when the app closed has a next try, even offline with an unreachable server', async () => {
   const scene = await Scene.open({ 'validate-token': offline });
   await scene.tap();
   await scene.store.db.outbox.toCollection().modify({ state: 'sending', lease: 1, tries: 1 });

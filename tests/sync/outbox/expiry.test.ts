@@ -15,7 +15,7 @@ const MINUTE = 60_000;
 const VALID = { error: false, notification_count: 0, notification_list: [], user_data: { setPassword: 1, login_code: 'HD1001' } };
 const iso = (ms: number) => new Date(ms).toISOString();
 
-/** A device at a server whose time is right; `off`: how far the device's clock is ahead of it. */
+/** A device and a server with the correct time; `off` is how far the device's clock is ahead, in milliseconds. */
 async function open(off = 0, answers: Record<string, Answer> = {}) {
   const scene = await Scene.open({ 'accept-reject-webinar': taken, ...answers });
   const { clock } = scene.device;
@@ -26,19 +26,16 @@ async function open(off = 0, answers: Record<string, Answer> = {}) {
 }
 const asked = (scene: Scene) => scene.script.asked.map(({ name }) => name);
 
-test.each([2 * DAY, -2 * DAY])(
-  'fault 23: a clock that was %s ms off and is set right in this thread expires nothing that is still ahead',
-  async (off) => {
-    const { scene, clock, server } = await open(off);
-    await call(scene.edges, scene.store, 'validate-token', {});
-    await scene.tap({ training_start_date: iso(server.now() + DAY) });
-    clock.set(server.now());
-    expect((await push(scene.edges, scene.store)).sent).toBe(1);
-  },
-);
+test.each([2 * DAY, -2 * DAY])('fault 23: no upcoming answer expires after a clock error of %s ms is corrected in this thread', async (off) => {
+  const { scene, clock, server } = await open(off);
+  await call(scene.edges, scene.store, 'validate-token', {});
+  await scene.tap({ training_start_date: iso(server.now() + DAY) });
+  clock.set(server.now());
+  expect((await push(scene.edges, scene.store)).sent).toBe(1);
+});
 
 test.each([2 * DAY, -2 * DAY])(
-  'fault 23: a clock that was %s ms off and is set right while the app is closed expires nothing that is still ahead',
+  'fault 23: no upcoming answer expires after a clock error of %s ms is corrected while the app is closed',
   async (off) => {
     const { scene, clock, server } = await open(off);
     await call(scene.edges, scene.store, 'validate-token', {});
@@ -50,35 +47,35 @@ test.each([2 * DAY, -2 * DAY])(
   },
 );
 
-test('fault 23: what is over by the server’s clock expires, however wrong the device’s is', async () => {
+test("fault 23: an answer past its time by the server's clock expires, whatever the device's clock says", async () => {
   const { scene, server } = await open(2 * DAY);
   await scene.tap({ training_start_date: iso(server.now() - 16 * MINUTE) });
   await push(scene.edges, scene.store);
-  expect([await scene.states(), asked(scene)]).toEqual([['expired'], ['validate-token']]);
+  expect({ states: await scene.states(), asked: asked(scene) }).toEqual({ states: ['expired'], asked: ['validate-token'] });
 });
 
-test('an answer of the last millisecond is sent without a question about the time', async () => {
+test("an answer in its last millisecond is sent without a request for the server's time", async () => {
   const { scene, server } = await open();
   await scene.tap({ training_start_date: iso(server.now() - 15 * MINUTE) });
   await push(scene.edges, scene.store);
   expect({ states: await scene.states(), asked: asked(scene) }).toEqual({ states: ['sent'], asked: ['accept-reject-webinar'] });
 });
 
-test('the server is asked for its time once in a drain, and anew in the next', async () => {
+test("the server's time is requested once per drain", async () => {
   const { scene, server } = await open();
   for (const training_code of ['T1', 'T2', 'T3']) await scene.tap({ training_code, training_start_date: iso(server.now() - DAY) });
   await push(scene.edges, scene.store);
-  expect([await scene.states(), asked(scene)]).toEqual([['expired', 'expired', 'expired'], ['validate-token']]);
+  expect({ states: await scene.states(), asked: asked(scene) }).toEqual({ states: ['expired', 'expired', 'expired'], asked: ['validate-token'] });
   await scene.tap({ training_code: 'T4', training_start_date: iso(server.now() - DAY) });
   await push(scene.edges, scene.store);
   expect(asked(scene)).toEqual(['validate-token', 'validate-token']);
 });
 
-test('while the server cannot be reached nothing expires and nothing is sent', async () => {
+test('nothing expires and nothing is sent while the server is unreachable', async () => {
   const { scene, clock, server } = await open(0, { 'validate-token': offline });
   await scene.tap({ training_start_date: iso(server.now() - DAY) });
   await push(scene.edges, scene.store);
-  expect([await scene.states(), asked(scene)]).toEqual([['waiting'], ['validate-token']]);
+  expect({ states: await scene.states(), asked: asked(scene) }).toEqual({ states: ['waiting'], asked: ['validate-token'] });
   await push(scene.edges, scene.store);
   expect(asked(scene)).toEqual(['validate-token']);
   scene.script.answers['validate-token'] = () => json(VALID, { headers: { date: new Date(server.now()).toUTCString() } });
@@ -87,7 +84,7 @@ test('while the server cannot be reached nothing expires and nothing is sent', a
   expect(await scene.states()).toEqual(['expired']);
 });
 
-test('a server that does not say its time decides by itself whether an answer is too late', async () => {
+test('a server without a time in its responses decides itself whether an answer is too late', async () => {
   const { scene, server } = await open(0, { 'validate-token': () => json(VALID) });
   await scene.tap({ training_start_date: iso(server.now() - DAY) });
   expect((await push(scene.edges, scene.store)).sent).toBe(1);
@@ -96,11 +93,11 @@ test('a server that does not say its time decides by itself whether an answer is
 const lists =
   (training_start_date: string): Answer =>
   () => {
-    const known = home();
-    return json({ ...known, upcoming_trainings: known.upcoming_trainings.map((training) => ({ ...training, training_start_date })) });
+    const document = home();
+    return json({ ...document, upcoming_trainings: document.upcoming_trainings.map((training) => ({ ...training, training_start_date })) });
   };
 
-test('[4.5] an answer to a training that was moved does not expire by its old hour, once a document here says so', async () => {
+test('[4.5] an answer to a rescheduled training does not expire by the old start, once a stored document has the new one', async () => {
   const { scene, server } = await open(0, {});
   const training_code = String(home().upcoming_trainings[0]?.training_code);
   scene.script.answers['home-pwa'] = lists(iso(server.now() + 7 * DAY));
@@ -111,7 +108,7 @@ test('[4.5] an answer to a training that was moved does not expire by its old ho
   expect(await scene.states()).toEqual(['acknowledged', 'expired']);
 });
 
-test('[4.5] the document that was asked for last says when a training is', async () => {
+test('[4.5] the most recently requested document decides when a training starts', async () => {
   const { scene, server } = await open(0, {});
   const training_code = String(home().upcoming_trainings[0]?.training_code);
   scene.script.answers['home-pwa'] = lists(iso(server.now() + 7 * DAY));
@@ -133,7 +130,7 @@ const joined = async (off: number) => {
   return opened;
 };
 
-test('a receipt stays 92 days by the server’s clock, wherever the device’s is set meanwhile', async () => {
+test("a receipt is kept 92 days by the server's clock, whatever changes the device's clock makes", async () => {
   for (const off of [0, -200 * DAY, 200 * DAY]) {
     const { scene, clock, server } = await joined(off);
     for (const set of [400 * DAY, -400 * DAY, 0]) {
@@ -141,7 +138,7 @@ test('a receipt stays 92 days by the server’s clock, wherever the device’s i
       await push(scene.edges, scene.store);
       const later = await scene.context();
       await push(later.edges, later.store);
-      expect([off, set, await scene.states()]).toEqual([off, set, ['sent']]);
+      expect({ off, set, states: await scene.states() }).toEqual({ off, set, states: ['sent'] });
     }
     clock.ms += 91 * DAY;
     await call(scene.edges, scene.store, 'validate-token', {});
@@ -149,11 +146,11 @@ test('a receipt stays 92 days by the server’s clock, wherever the device’s i
     expect(await scene.states()).toEqual(['sent']);
     clock.ms += 2 * DAY;
     await push(scene.edges, scene.store);
-    expect([off, await scene.states()]).toEqual([off, []]);
+    expect({ off, states: await scene.states() }).toEqual({ off, states: [] });
   }
 });
 
-test('sent entries are removed without being opened', async () => {
+test('sent entries are deleted without being opened', async () => {
   const { scene, clock } = await joined(0);
   await scene.view('T2');
   const opened: string[] = [];
@@ -166,12 +163,12 @@ test('sent entries are removed without being opened', async () => {
   clock.ms += 93 * DAY;
   await call(scene.edges, store, 'validate-token', {});
   await confirm(scene.edges, store);
-  expect([await scene.states(), opened.filter((purpose) => purpose === 'outbox')]).toEqual([['waiting'], []]);
+  expect({ states: await scene.states(), opened: opened.filter((purpose) => purpose === 'outbox') }).toEqual({ states: ['waiting'], opened: [] });
 });
 
-test('what an earlier build noted as sent leaves when its time is over by both clocks', async () => {
+test('an entry that an earlier build marked as sent is deleted once both clocks say that its time is over', async () => {
   const { scene, clock, server } = await joined(0);
-  // As the upgrade of the store leaves it.
+  // The state that the store's upgrade writes.
   await scene.store.db.outbox.toCollection().modify({ leavesAt: 0 });
   clock.set(server.now() + 400 * DAY);
   await call(scene.edges, scene.store, 'validate-token', {});
@@ -184,7 +181,7 @@ test('what an earlier build noted as sent leaves when its time is over by both c
   expect(await scene.states()).toEqual([]);
 });
 
-test('[4.4] an answer that took half a minute, or came after the clock was set, does not say what time it is', async () => {
+test('[4.4] a response that took half a minute or arrived after a clock change does not set the time', async () => {
   const { scene, clock, server } = await open();
   const offset = async () => (await readSession(scene.store, ['clock_offset'])).clock_offset;
   const date = () => new Date(server.now()).toUTCString();
@@ -199,7 +196,7 @@ test('[4.4] an answer that took half a minute, or came after the clock was set, 
   }
 });
 
-test('an answer counts although its time cannot be stored, as on a full disk', async () => {
+test('a response counts although its time cannot be stored on a full disk', async () => {
   const { scene, server } = await open(0, {
     'live-video-view': () => json({ error: false }, { headers: { date: new Date(server.now()).toUTCString() } }),
   });
@@ -207,5 +204,5 @@ test('an answer counts although its time cannot be stored, as on a full disk', a
   await scene.view();
   const { sent } = await push(scene.edges, scene.store);
   room();
-  expect([sent, await scene.states()]).toEqual([1, ['sent']]);
+  expect({ sent, states: await scene.states() }).toEqual({ sent: 1, states: ['sent'] });
 });

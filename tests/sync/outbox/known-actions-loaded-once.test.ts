@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { loadedOnce } from '../../../sync/outbox/known-actions.ts';
 
-test('[L7] a part that did not come is asked for again, and one that came only once', async () => {
+test('[L7] a part that failed to load is requested again, a loaded part only once', async () => {
   let asked = 0;
   const load = loadedOnce(async () => {
     asked += 1;

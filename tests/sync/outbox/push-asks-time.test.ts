@@ -5,16 +5,16 @@ import { json, OFFERED } from '../../support/device.ts';
 import { Scene, taken, valid } from '../scene.ts';
 
 test.each([
-  ['an answer, which may be sent twice,', 'tap', []],
-  ['a receipt, which may not,', 'view', ['validate-token']],
-] as const)('before the first try of %s the server is asked for its time: %s', async (_what, act, asked) => {
+  ['an answer, which may be sent twice', 'tap', []],
+  ['a receipt, which may not be sent twice', 'view', ['validate-token']],
+] as const)('requests before the first try of %s: %s', async (_what, act, asked) => {
   const scene = await Scene.open({
     capabilities: () => json(OFFERED),
     'accept-reject-webinar': taken,
     'live-video-view': taken,
     'validate-token': valid,
   });
-  // It was known once; the clock may have been set since.
+  // The time was known once, but the clock may have been changed since.
   await writeSession(scene.store, { clock_offset: 0 });
   await scene[act]();
   await push(scene.edges, scene.store);

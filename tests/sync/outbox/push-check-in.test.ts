@@ -10,7 +10,7 @@ import { Scene } from '../scene.ts';
 const AT = '2026-08-12T09:00:00.000Z';
 const checkIn = ({ store, edges }: Scene, login_code: string) =>
   dispatch(store, 'check-in', { training_code: 9003, login_code, at: AT, by: 'qr', name: login_code }, { id: edges.newId(), at: edges.now() });
-/** What the server says of everybody who is asked about. */
+/** The server's verdict on each person of the check-in. */
 const verdict = (state: string) => () => json({ error: false, people: [{ login_code: 'HD1001', state }] });
 
 test.each([
@@ -18,7 +18,7 @@ test.each([
   ['already', 'sent', undefined],
   ['unknown', 'refused', 'unknown'],
   ['not-open', 'refused', 'not-open'],
-])('[8.2] with the verdict %s the check-in is %s', async (state, becomes, code) => {
+])('[8.2] a check-in with the verdict %s becomes %s', async (state, becomes, code) => {
   const scene = await Scene.open({ 'training-check-in': verdict(state) });
   await checkIn(scene, 'HD1001');
   await push(scene.edges, scene.store);
@@ -46,14 +46,14 @@ test.each([
       ],
     },
   ],
-])('[8.2] a check-in is refused although the answer %s', async (_what, body) => {
+])('[8.2] a check-in is refused although the response %s', async (_what, body) => {
   const scene = await Scene.open({ 'training-check-in': () => json(body) });
   await checkIn(scene, 'HD1001');
   await push(scene.edges, scene.store);
   expect(await scene.states()).toEqual(['refused']);
 });
 
-/** A roster with one person, read before anybody was checked in; later pulls find no connection. */
+/** A roster with one person, read before the check-in; later pulls are offline. */
 async function withRoster(at: unknown) {
   const people = [{ login_code: 'HD1001', hd_name: 'Asha', accept_reject: true, checked_in_at: null }];
   const roster = { error: false, training_code: 9003, name: 'Bob', training_start_date: AT, training_end_date: AT, people, complete: true };
@@ -69,12 +69,12 @@ async function withRoster(at: unknown) {
   return { scene, since, reader };
 }
 
-test('[L2] what an action keeps of the answer shows in the document at once: another device saw the person first', async () => {
+test('[L2] the part of a response that an action keeps shows in the document at once: another device checked the person in first', async () => {
   const { scene, since } = await withRoster('2026-08-12T08:51:00.000Z');
   expect(await since()).toBe(AT);
   await push(scene.edges, scene.store);
   expect(await since()).toBe('2026-08-12T08:51:00.000Z');
-  // It lies in the entry, so a start after this one shows it, too.
+  // The result is stored in the entry, so a later start shows it too.
   const later = await scene.context();
   const again = createReader(later.store, 'training-roster', await documentKey(later.store, 'training-roster', { training_code: 9003 }));
   expect((await again.read())?.value.people[0]?.checked_in_at).toBe('2026-08-12T08:51:00.000Z');
@@ -82,9 +82,9 @@ test('[L2] what an action keeps of the answer shows in the document at once: ano
 
 test.each([
   ['nothing', null],
-  ['what cannot be read', 'ten o’clock'],
-  ['another type', { hour: 9 }],
-])('[L7] an answer that says %s to be kept is an answer all the same', async (_what, at) => {
+  ['unreadable text', 'ten o’clock'],
+  ['a value of another type', { hour: 9 }],
+])('[L7] a response with %s as the time to keep still confirms the check-in', async (_what, at) => {
   const { scene, since } = await withRoster(at);
   await push(scene.edges, scene.store);
   expect(await scene.states()).toEqual(['acknowledged']);

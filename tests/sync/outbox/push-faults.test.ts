@@ -9,7 +9,7 @@ import { fill } from '../full-disk.ts';
 import { REQUEST, Scene, taken } from '../scene.ts';
 import { type Asked, Gate, offline } from '../scripted-wire.ts';
 
-/** A server that honours keys: each takes effect once, and its answer is repeated. */
+/** A server that honours keys: each key takes effect once, and its response is repeated. */
 function keyed() {
   const effects: (string | null)[] = [];
   const serve = ({ key }: Asked): Response => {
@@ -19,7 +19,7 @@ function keyed() {
   return { effects, serve };
 }
 
-test('fault 2 and 4: after a crash between sending and the answer the next start sends again under the same key, with one effect', async () => {
+test('fault 2 and 4: an entry whose response was lost in a crash is sent again under the same key at the next start, with one effect', async () => {
   const { effects, serve } = keyed();
   const scene = await Scene.open();
   const owner = {};
@@ -35,10 +35,10 @@ test('fault 2 and 4: after a crash between sending and the answer the next start
   scene.script.answers['accept-reject-webinar'] = serve;
   const later = await scene.context();
   expect((await push(later.edges, later.store)).sent).toBe(1);
-  expect([effects, scene.script.asked.map((one) => one.key)]).toEqual([[id], [id, id]]);
+  expect({ effects, keys: scene.script.asked.map((request) => request.key) }).toEqual({ effects: [id], keys: [id, id] });
 });
 
-test('fault 3 and 5: when an answer is lost after the server applied it, the entry is sent again under the same key when the connection returns, with one effect', async () => {
+test('fault 3 and 5: an entry whose response was lost after the server applied it is sent again under the same key, with one effect', async () => {
   const { effects, serve } = keyed();
   const scene = await Scene.open({
     'accept-reject-webinar': (asked) => {
@@ -52,10 +52,10 @@ test('fault 3 and 5: when an answer is lost after the server applied it, the ent
   scene.script.answers['accept-reject-webinar'] = serve;
   scene.device.clock.ms = nextAt ?? 0;
   await push(scene.edges, scene.store);
-  expect([effects, await scene.states()]).toEqual([[id], ['sent']]);
+  expect({ effects, states: await scene.states() }).toEqual({ effects: [id], states: ['sent'] });
 });
 
-test('fault 7: a frozen tab’s lock is stolen within a minute, and what it writes later is ignored', async () => {
+test("fault 7: a frozen tab's lock is stolen within a minute, and its later writes are ignored", async () => {
   const gate = new Gate();
   const scene = await Scene.open({
     'accept-reject-webinar': async () => gate.passed.then(() => json({ error: true, message: 'Late' }, { status: 400 })),
@@ -72,11 +72,11 @@ test('fault 7: a frozen tab’s lock is stolen within a minute, and what it writ
   gate.open();
   expect((await frozen).sent).toBe(0);
   await until('the late answer was looked at', async () => (await scene.states())[0] === 'sent');
-  expect(scene.script.asked.map((one) => one.key)).toEqual([id, id]);
+  expect(scene.script.asked.map((request) => request.key)).toEqual([id, id]);
   expect(await scene.store.db.notices.count()).toBe(0);
 });
 
-test('a slow tab keeps its lock: another one waits and sends nothing twice', async () => {
+test('a slow tab keeps its lock: another tab waits and sends nothing twice', async () => {
   const gate = new Gate();
   const scene = await Scene.open({ 'accept-reject-webinar': async () => gate.passed.then(() => json({ error: false })) });
   await scene.tap();
@@ -86,13 +86,13 @@ test('a slow tab keeps its lock: another one waits and sends nothing twice', asy
   const other = await scene.context();
   const second = push(other.edges, other.store);
   gate.open();
-  expect([(await slow).sent, (await second).sent, scene.script.asked.length]).toEqual([1, 0, 1]);
+  expect({ slow: (await slow).sent, second: (await second).sent, requests: scene.script.asked.length }).toEqual({ slow: 1, second: 0, requests: 1 });
 });
 
 test.each([
   ['with Web Locks', true],
   ['without Web Locks', false],
-])('fault 8: five tabs enqueue and drain at once, %s: each entry goes once, in its lane’s order', async (_what, locks) => {
+])("fault 8: five tabs that enqueue and drain at once, %s, send each entry once, in its lane's order", async (_what, locks) => {
   const { effects, serve } = keyed();
   const scene = await Scene.open({ 'live-video-view': serve });
   const tabs = await Promise.all(Array.from({ length: 5 }, () => scene.context({ locks })));
@@ -114,7 +114,7 @@ test.each([
   }
 });
 
-test('fault 15: reject while accept is being sent makes two requests in order, and the reject shows throughout', async () => {
+test('fault 15: a reject while the accept is being sent makes two requests in order, and the reject shows throughout', async () => {
   const gate = new Gate();
   const scene = await Scene.open({
     'home-pwa': () => json(home()),
@@ -130,10 +130,10 @@ test('fault 15: reject while accept is being sent makes two requests in order, a
   gate.open();
   await drain;
   expect(await shown()).toBe(false);
-  expect(scene.script.of('accept-reject-webinar').map((one) => one.body.tracking_status)).toEqual([2, 5]);
+  expect(scene.script.of('accept-reject-webinar').map((request) => request.body.tracking_status)).toEqual([2, 5]);
 });
 
-test('fault 28: when the disk fills up after the server answered, the entry is sent again under the same key', async () => {
+test('fault 28: an entry is sent again under the same key when the disk fills up after the server responded', async () => {
   const { effects, serve } = keyed();
   const scene = await Scene.open();
   let room = (): void => undefined;
@@ -146,5 +146,5 @@ test('fault 28: when the disk fills up after the server answered, the entry is s
   room();
   scene.script.answers['accept-reject-webinar'] = serve;
   expect((await push(scene.edges, scene.store)).sent).toBe(1);
-  expect([effects, scene.script.asked.map((one) => one.key)]).toEqual([[id], [id, id]]);
+  expect({ effects, keys: scene.script.asked.map((request) => request.key) }).toEqual({ effects: [id], keys: [id, id] });
 });

@@ -16,10 +16,10 @@ const written = {
   EmailID: 'asha@salon.in',
   IssueDescription: 'Dark.',
 };
-/** As large as a picture is once it was made small. */
+/** Size of a shrunk picture, in bytes. */
 const PICTURE_BYTES = 480_000;
 
-/** A ticket with so many pictures, for a server that takes them in the form. */
+/** A ticket with `count` pictures, for a server that takes them in the form. */
 async function ask({ store, edges, device }: Scene, id: string, count: number): Promise<void> {
   device.offered = WITHOUT_PARTS;
   const pictures = [];
@@ -30,7 +30,7 @@ async function ask({ store, edges, device }: Scene, id: string, count: number): 
   await dispatch(store, 'ask-help', { ...written, pictures }, { id, at: edges.now() });
 }
 
-/** Timers of this time or longer (milliseconds) run only when the test lets time pass. */
+/** Timers of at least this time (milliseconds) run only when the test advances time. */
 const LONG_MS = 20_000;
 function holdLongTimers(): (ms: number) => void {
   const pending = new Map<object, { readonly ms: number; readonly run: () => void }>();
@@ -48,7 +48,7 @@ function holdLongTimers(): (ms: number) => void {
 }
 afterEach(() => void vi.unstubAllGlobals());
 
-test('five pictures on a slow line arrive once, in one try of five minutes, and what is tapped meanwhile waits for none of it', async () => {
+test('five pictures on a slow connection arrive once, in one try of five minutes, and other taps do not wait for them', async () => {
   const gate = new Gate();
   const scene = await Scene.open({ 'snow-post-ticket': () => gate.passed.then(() => json({ error: false })), 'accept-reject-webinar': taken });
   await ask(scene, 'ticket', 5);
@@ -58,7 +58,6 @@ test('five pictures on a slow line arrive once, in one try of five minutes, and 
   for (const training_code of ['1', '2', '3', '4']) await scene.tap({ training_code });
   const later = push(scene.edges, scene.store);
   await until('the taps are sent', () => scene.script.asked.length === 5);
-  // 2.4 MB at 8 kB a second.
   pass(300_000);
   gate.open();
   expect((await drained).sent + (await later).sent).toBe(5);
@@ -66,7 +65,7 @@ test('five pictures on a slow line arrive once, in one try of five minutes, and 
   expect(await scene.states()).not.toContain('waiting');
 });
 
-test('entries with files are sent one at a time, beside the three lanes of all others', async () => {
+test('entries with files are sent one at a time, beside the three lanes of the other entries', async () => {
   let [now, most] = [0, 0];
   const gate = new Gate();
   const scene = await Scene.open({
@@ -89,12 +88,12 @@ test('entries with files are sent one at a time, beside the three lanes of all o
   for (const training_code of ['1', '2', '3', '4', '5', '6']) await scene.tap({ training_code });
   const drained = push(scene.edges, scene.store);
   await until('all others are sent', () => scene.script.of('accept-reject-webinar').length === 6 && now === 0);
-  expect([most, scene.script.of('snow-post-ticket').length]).toEqual([3, 1]);
+  expect({ most, tickets: scene.script.of('snow-post-ticket').length }).toEqual({ most: 3, tickets: 1 });
   gate.open();
   expect((await drained).sent).toBe(9);
 });
 
-test('[4.15] with a token that ends on the way, five pictures go out once, under a new one', async () => {
+test('[4.15] five pictures are sent once under a new token when the token expires during the upload', async () => {
   const scene = await Scene.open({
     'snow-post-ticket': taken,
     'refresh-token': () => json({ error: false, access_token: 'access-2', refresh_token: 'refresh-2' }),

@@ -10,17 +10,20 @@ afterEach(() => room());
 
 const busy = () => json({ error: true, code: 'busy' }, { status: 503, headers: { 'retry-after': '120' } });
 
-test('[D49] [D50] a busy server rests also where the disk fills up while it is asked', async () => {
+test('[D49] [D50] a busy server gets a pause even when the disk fills up during the request', async () => {
   const scene = await Scene.open({ 'accept-reject-webinar': busy });
   for (let n = 0; n < 40; n += 1) await scene.tap({ training_code: `T${n}` });
   const asked = () => scene.script.of('accept-reject-webinar').length;
   room = fill(['clock'], () => asked() > 0 && scene.device.forgotten === 0);
   await push(scene.edges, scene.store).catch(() => undefined);
   const rows = await scene.store.db.outbox.toArray();
-  expect([asked() <= 3, rows.filter(({ tries, nextAt }) => tries > 0 && nextAt < scene.edges.now() + 120_000).length]).toEqual([true, 0]);
+  expect({
+    requestsBounded: asked() <= 3,
+    dueSoon: rows.filter(({ tries, nextAt }) => tries > 0 && nextAt < scene.edges.now() + 120_000).length,
+  }).toEqual({ requestsBounded: true, dueSoon: 0 });
 });
 
-test.each(['outbox', 'clock'])('[D50] an app that is opened sends what had waited for a back-off where the disk is full (%s)', async (table) => {
+test.each(['outbox', 'clock'])('[D50] an app opened with a full disk sends the entries that waited for a back-off (%s)', async (table) => {
   const scene = await Scene.open({ 'accept-reject-webinar': () => json({}, { status: 500 }), 'validate-token': valid });
   await scene.tap();
   await push(scene.edges, scene.store);
@@ -31,7 +34,7 @@ test.each(['outbox', 'clock'])('[D50] an app that is opened sends what had waite
   expect(await scene.states()).toEqual(['sent']);
 });
 
-test('[D50] an entry that waits for what the server offers finds room to be told so', async () => {
+test("[D50] an entry that waits for the server's capabilities finds space to store them", async () => {
   const scene = await Scene.open();
   scene.device.offered = null;
   const { dispatch } = await import('../../../sync/outbox/put.ts');

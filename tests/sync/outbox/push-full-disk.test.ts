@@ -10,15 +10,22 @@ import { Scene, taken } from '../scene.ts';
 let room = (): void => undefined;
 afterEach(() => room());
 
-test.each([['outbox'], ['clock'], ['notices']])('[D50] what waits is sent although the disk has no room for %s until pictures go', async (table) => {
-  const scene = await Scene.open({ 'accept-reject-webinar': () => json({ error: false, message: 'Accepted' }) });
-  await scene.tap();
-  room = fill([table], () => scene.device.forgotten === 0);
-  await push(scene.edges, scene.store);
-  expect([await scene.states(), scene.device.forgotten, scene.script.of('accept-reject-webinar').length]).toEqual([['sent'], 1, 1]);
-});
+test.each([['outbox'], ['clock'], ['notices']])(
+  '[D50] a waiting entry is sent after pictures are evicted because the disk has no room for %s',
+  async (table) => {
+    const scene = await Scene.open({ 'accept-reject-webinar': () => json({ error: false, message: 'Accepted' }) });
+    await scene.tap();
+    room = fill([table], () => scene.device.forgotten === 0);
+    await push(scene.edges, scene.store);
+    expect({ states: await scene.states(), forgotten: scene.device.forgotten, requests: scene.script.of('accept-reject-webinar').length }).toEqual({
+      states: ['sent'],
+      forgotten: 1,
+      requests: 1,
+    });
+  },
+);
 
-test('[D50] the reserve gives way to what waits', async () => {
+test('[D50] the reserve is freed for a waiting entry', async () => {
   const scene = await Scene.open({ 'accept-reject-webinar': taken });
   await keepReserve(scene.edges, scene.store);
   await scene.tap();
@@ -31,7 +38,7 @@ test('[D50] the reserve gives way to what waits', async () => {
   expect(await scene.states()).toEqual(['sent']);
 });
 
-test('[D50] where nothing gives way nothing is lost, and the reason is told', async () => {
+test('[D50] nothing is lost when nothing can be evicted, and the reason is reported', async () => {
   const scene = await Scene.open({ 'accept-reject-webinar': taken });
   const id = await scene.tap();
   room = fill(['outbox', 'clock']);

@@ -8,7 +8,7 @@ import { Scene, valid } from '../scene.ts';
 
 const named = HOLLOW.map((stranger) => [nameOfStranger(stranger), stranger] as const);
 
-test('from an API that lists what it offers a message alone claims no work', async () => {
+test('an API with a capability list is not believed by a bare message: the entry is kept', async () => {
   const wifi = () => json({ message: 'Welcome! Please log in to the network.' });
   const scene = await Scene.open({ 'validate-token': valid, 'accept-reject-webinar': wifi, 'live-video-view': wifi });
   await scene.tap();
@@ -17,9 +17,9 @@ test('from an API that lists what it offers a message alone claims no work', asy
   expect(await scene.states()).toEqual(['waiting', 'waiting']);
 });
 
-test.each(named)('[D47] %s in place of an answer to a write claims no work', async (_name, stranger) => {
+test.each(named)('[D47] the entry is kept when the response to a write is %s', async (_name, stranger) => {
   const says = () => answerOf(stranger);
-  // No answer of these calls has this shape: each says at least `error`.
+  // No response of these calls has this shape: each has at least `error`.
   for (const name of ['accept-reject-webinar', 'live-video-view', 'add-comment'] as const)
     expect(endpoints[name].response.safeParse(JSON.parse(stranger.body)).success).toBe(false);
   const scene = await Scene.open({ 'accept-reject-webinar': says, 'live-video-view': says, 'add-comment': says });

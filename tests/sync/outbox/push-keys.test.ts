@@ -9,9 +9,9 @@ import { Scene, taken, valid } from '../scene.ts';
 import { offline } from '../scripted-wire.ts';
 
 const UNKEYED: Capabilities = { ...OFFERED, idempotency_keys: false };
-const keysOf = ({ script }: Scene) => script.of('live-video-view').map((one) => one.key);
+const keysOf = ({ script }: Scene) => script.of('live-video-view').map((request) => request.key);
 
-/** A view that was sent by a drain that died before the answer came. */
+/** A view sent by a drain that died before the response arrived. */
 async function lostWithItsSender(offered: Capabilities | null): Promise<{ scene: Scene; id: string }> {
   const scene = await Scene.open({ 'live-video-view': () => new Promise(() => undefined), 'validate-token': valid });
   scene.device.offered = offered;
@@ -29,18 +29,18 @@ async function lostWithItsSender(offered: Capabilities | null): Promise<{ scene:
 
 test.each([
   ['without a key', UNKEYED, OFFERED, 'ambiguous', [null]],
-  ['while nothing was known', null, OFFERED, 'ambiguous', [null]],
-  ['under a key that is honoured no longer', OFFERED, UNKEYED, 'ambiguous', ['key']],
+  ['while the capabilities were unknown', null, OFFERED, 'ambiguous', [null]],
+  ['under a key that is no longer honoured', OFFERED, UNKEYED, 'ambiguous', ['key']],
   ['under a key that is still honoured', OFFERED, OFFERED, 'sent', ['key', 'key']],
-])('[8.9] a view whose sender died %s: it is never counted twice', async (_what, before, after, state, keys) => {
+])('[8.9] a view whose sender died %s is never counted twice', async (_what, before, after, state, keys) => {
   const { scene, id } = await lostWithItsSender(before);
   scene.device.offered = after;
   const later = await scene.context();
   await push(later.edges, later.store);
-  expect([await scene.states(), keysOf(scene)]).toEqual([[state], keys.map((key) => key && id)]);
+  expect({ states: await scene.states(), keys: keysOf(scene) }).toEqual({ states: [state], keys: keys.map((key) => key && id) });
 });
 
-/** A view whose answer was lost, this long before a drain with a connection. */
+/** A view whose response was lost `ms` milliseconds before a drain with a connection. */
 async function lostFor(ms: number, noted: boolean): Promise<Scene> {
   const scene = await Scene.open({ 'live-video-view': offline, 'validate-token': valid });
   await scene.view();
@@ -63,21 +63,25 @@ test.each([
   ['29 days', KEYS_KEPT_MS - 86_400_000, 'sent'],
   ['an hour less than 30 days', KEYS_KEPT_MS - 3_600_000, 'ambiguous'],
   ['31 days', KEYS_KEPT_MS + 86_400_000, 'ambiguous'],
-])('[8.9] a view whose answer was lost in its first try %s ago is sent again only while the server knows its key', async (_what, ms, state) => {
+])('[8.9] a view whose response was lost in its first try %s ago is sent again only while the server remembers its key', async (_what, ms, state) => {
   for (const noted of [true, false]) {
     const scene = await lostFor(ms, noted);
-    expect([noted, await scene.states(), keysOf(scene).length]).toEqual([noted, [state], state === 'sent' ? 3 : 2]);
+    expect({ noted, states: await scene.states(), requests: keysOf(scene).length }).toEqual({
+      noted,
+      states: [state],
+      requests: state === 'sent' ? 3 : 2,
+    });
   }
 });
 
-test('[8.9] a view that was made long ago and was never tried is sent', async () => {
+test('[8.9] a view made long ago and never tried is sent', async () => {
   const scene = await Scene.open({ 'live-video-view': taken });
   await scene.view();
   scene.device.clock.ms += 2 * KEYS_KEPT_MS;
   expect((await push(scene.edges, scene.store)).sent).toBe(1);
 });
 
-test('[8.9] an answer lost without a key asks the person, whatever the server offers by then', async () => {
+test('[8.9] a view whose response was lost without a key asks the person, whatever the server offers by then', async () => {
   const scene = await Scene.open({ 'live-video-view': offline });
   scene.device.offered = null;
   const id = await scene.view();
@@ -85,13 +89,13 @@ test('[8.9] an answer lost without a key asks the person, whatever the server of
   scene.device.offered = OFFERED;
   scene.script.answers['live-video-view'] = taken;
   await push(scene.edges, scene.store);
-  expect([await scene.states(), keysOf(scene)]).toEqual([['ambiguous'], [null]]);
+  expect({ states: await scene.states(), keys: keysOf(scene) }).toEqual({ states: ['ambiguous'], keys: [null] });
   await sendAgain(scene.store, id, { id: scene.edges.newId(), at: scene.edges.now() });
   await push(scene.edges, scene.store);
-  expect([await scene.states(), keysOf(scene)]).toEqual([['sent'], [null, id]]);
+  expect({ states: await scene.states(), keys: keysOf(scene) }).toEqual({ states: ['sent'], keys: [null, id] });
 });
 
-test('[8.9] a view whose answer was lost under a key waits while it is not known whether the key is still honoured', async () => {
+test('[8.9] a view whose response was lost under a key waits while it is unknown whether the key is still honoured', async () => {
   const scene = await Scene.open({ 'live-video-view': offline, 'validate-token': valid });
   const id = await scene.view();
   await push(scene.edges, scene.store);
@@ -99,17 +103,21 @@ test('[8.9] a view whose answer was lost under a key waits while it is not known
   scene.script.answers['live-video-view'] = taken;
   scene.device.clock.ms += 60_000;
   const { nextAt } = await push(scene.edges, scene.store);
-  expect([await scene.states(), keysOf(scene), (nextAt ?? 0) > scene.device.clock.ms]).toEqual([['waiting'], [id], true]);
-  // A clock that is set back does not turn the wait into a circle.
+  expect({ states: await scene.states(), keys: keysOf(scene), nextTryAhead: (nextAt ?? 0) > scene.device.clock.ms }).toEqual({
+    states: ['waiting'],
+    keys: [id],
+    nextTryAhead: true,
+  });
+  // A clock that is set back does not make the entry wait forever.
   scene.device.clock.ms -= 3_600_000;
   await push(scene.edges, scene.store);
   scene.device.offered = OFFERED;
   scene.device.clock.ms += 7_200_000;
   await push(scene.edges, scene.store);
-  expect([await scene.states(), keysOf(scene)]).toEqual([['sent'], [id, id]]);
+  expect({ states: await scene.states(), keys: keysOf(scene) }).toEqual({ states: ['sent'], keys: [id, id] });
 });
 
-test('[4.19] [8.9] each rating is kept, and one whose answer was lost without a key asks the person', async () => {
+test('[4.19] [8.9] each rating is kept, and a rating whose response was lost without a key asks the person', async () => {
   const scene = await Scene.open({ 'rate-us': offline });
   scene.device.offered = {};
   for (const rate of [4, 5]) await dispatch(scene.store, 'rate-us', { rate, message: '' }, { id: scene.edges.newId(), at: scene.edges.now() });
@@ -118,13 +126,13 @@ test('[4.19] [8.9] each rating is kept, and one whose answer was lost without a 
   scene.script.answers['rate-us'] = () => json({ message: 'Thank you' });
   scene.device.clock.ms += 60_000;
   await push(scene.edges, scene.store);
-  expect([await scene.states(), scene.script.of('rate-us').map(({ body }) => body.rate)]).toEqual([
-    ['ambiguous', 'sent'],
-    [4, 5],
-  ]);
+  expect({ states: await scene.states(), rates: scene.script.of('rate-us').map(({ body }) => body.rate) }).toEqual({
+    states: ['ambiguous', 'sent'],
+    rates: [4, 5],
+  });
 });
 
-test('[8.9] a set is sent again without a key: the last one wins', async () => {
+test('[8.9] a set is sent again without a key, because the last one wins', async () => {
   const scene = await Scene.open({ 'accept-reject-webinar': offline });
   scene.device.offered = null;
   await scene.tap();
@@ -138,9 +146,9 @@ test('[8.9] a set is sent again without a key: the last one wins', async () => {
 
 test.each([
   ['is not known to honour keys', null, 'waiting'],
-  ['honours keys no longer', UNKEYED, 'ambiguous'],
+  ['no longer honours keys', UNKEYED, 'ambiguous'],
   ['honours keys', OFFERED, 'ambiguous'],
-])('[8.9] a view that an earlier build tried, which noted no key, is not counted twice by a server that %s', async (_what, offered, state) => {
+])('[8.9] a view tried by an earlier build, which stored no key, is not counted twice by a server that %s', async (_what, offered, state) => {
   const scene = await Scene.open({ 'live-video-view': offline });
   await scene.view();
   await push(scene.edges, scene.store);
@@ -152,7 +160,7 @@ test.each([
   scene.script.answers['live-video-view'] = taken;
   scene.device.clock.ms += 60_000;
   await push(scene.edges, scene.store);
-  expect([await scene.states(), keysOf(scene).length]).toEqual([[state], 1]);
+  expect({ states: await scene.states(), requests: keysOf(scene).length }).toEqual({ states: [state], requests: 1 });
 });
 
 const page = (status: number) => () => new Response('<html/>', { status, headers: { 'content-type': 'text/html' } });
@@ -161,10 +169,10 @@ test.each([
   ['a page with 504', page(504), 'never honoured keys', UNKEYED, 'ambiguous', 1],
   ['a page with 504', page(504), 'has withdrawn its word', OFFERED, 'ambiguous', 1],
   ['a page with 500', page(500), 'never honoured keys', UNKEYED, 'ambiguous', 1],
-  // Envoy says 503 also where the API was reset after it had begun.
+  // Envoy answers 503 also when the upstream was reset after the request had begun.
   ['a page with 503', page(503), 'never honoured keys', UNKEYED, 'ambiguous', 1],
   ['the API’s own 503', signed(503), 'never honoured keys', UNKEYED, 'sent', 2],
-])('[8.9] a view that was answered with %s by a server is not counted twice', async (_answer, answer, _what, before, state, asked) => {
+])('[8.9] a view that a server answered with %s is not counted twice', async (_answer, answer, _what, before, state, asked) => {
   const scene = await Scene.open({ 'live-video-view': answer });
   scene.device.offered = before;
   await scene.view();
@@ -173,17 +181,17 @@ test.each([
   scene.script.answers['live-video-view'] = taken;
   scene.device.clock.ms += 60_000;
   await push(scene.edges, scene.store);
-  expect([await scene.states(), keysOf(scene).length]).toEqual([[state], asked]);
+  expect({ states: await scene.states(), requests: keysOf(scene).length }).toEqual({ states: [state], requests: asked });
 });
 
-test('[D51] a key that the server calls used proves that the first try arrived: nothing is made twice', async () => {
+test('[D51] a key that the server reports as used proves that the first try arrived: nothing is created twice', async () => {
   const scene = await Scene.open({ 'live-video-view': () => json({}, { status: 504 }) });
   const id = await scene.view();
   await push(scene.edges, scene.store);
   scene.script.answers['live-video-view'] = () => json({ error: true, code: 'key-reused', message: 'Sent before' }, { status: 422 });
   await scene.device.pass(60_000);
   expect((await push(scene.edges, scene.store)).sent).toBe(1);
-  expect([await scene.states(), keysOf(scene)]).toEqual([['sent'], [id, id]]);
+  expect({ states: await scene.states(), keys: keysOf(scene) }).toEqual({ states: ['sent'], keys: [id, id] });
   expect((await scene.entries()).map(({ content }) => content?.message)).toEqual([undefined]);
   await sendAgain(scene.store, id, { id: 'another', at: 0 });
   await push(scene.edges, scene.store);
@@ -202,7 +210,7 @@ describe('[D62] a view whose answer was lost under a key', () => {
     await push(scene.edges, scene.store);
   };
 
-  test('asks the person where a front drops keys, although the API promises to honour them', async () => {
+  test('asks the person when a proxy drops keys, although the API promises to honour them', async () => {
     const scene = await lost();
     scene.script.keepsKeys = false;
     await push(scene.edges, scene.store);
@@ -211,7 +219,7 @@ describe('[D62] a view whose answer was lost under a key', () => {
     expect(keysOf(scene)).toHaveLength(1);
   });
 
-  test('waits while no call is answered that could show it', async () => {
+  test('waits while no response shows whether keys arrive', async () => {
     const scene = await lost();
     await push(scene.edges, scene.store);
     scene.script.answers['validate-token'] = offline;
@@ -220,7 +228,7 @@ describe('[D62] a view whose answer was lost under a key', () => {
     expect(keysOf(scene)).toHaveLength(1);
   });
 
-  test('is sent again without another question where an answer has shown before that keys arrive', async () => {
+  test('is sent again without another request when an earlier response has shown that keys arrive', async () => {
     const scene = await lost();
     scene.script.answers['live-video-view'] = taken;
     await push(scene.edges, scene.store);

@@ -17,7 +17,7 @@ async function hanging() {
 }
 const sentAnswers = ({ script }: Scene) => script.of('accept-reject-webinar').map(({ body }) => body.training_code);
 
-test('a drain of sixty lanes reads the outbox a few times, not once an entry', async () => {
+test('a drain of sixty lanes reads the outbox a few times, not once per entry', async () => {
   const scene = await Scene.open({ 'accept-reject-webinar': taken });
   for (let lane = 0; lane < 60; lane++) await scene.tap({ training_code: String(lane) });
   const reads = vi.spyOn(scene.store.db.outbox, 'where');
@@ -25,7 +25,7 @@ test('a drain of sixty lanes reads the outbox a few times, not once an entry', a
   expect(reads.mock.calls.filter(([index]) => (index as unknown) === 'state').length).toBeLessThanOrEqual(8);
 });
 
-test('one request that hangs holds up no other lane', async () => {
+test('a hanging request blocks no other lane', async () => {
   const { gate, scene } = await hanging();
   for (const training_code of LANES) await scene.tap({ training_code });
   const drained = push(scene.edges, scene.store);
@@ -35,7 +35,7 @@ test('one request that hangs holds up no other lane', async () => {
   expect((await drained).sent).toBe(LANES.length + 1);
 });
 
-test('at most three lanes are sent at once, and each place is filled again', async () => {
+test('at most three lanes are sent at once, and each free slot is filled again', async () => {
   let [now, most] = [0, 0];
   const three = new Gate();
   const scene = await Scene.open({
@@ -44,17 +44,17 @@ test('at most three lanes are sent at once, and each place is filled again', asy
       most = Math.max(most, now);
       if (now === 3) three.open();
       await three.passed;
-      // A fourth would begin meanwhile.
+      // Gives a fourth request the time to begin.
       for (let turn = 0; turn < 40; turn++) await new Promise(setImmediate);
       now -= 1;
       return json({ error: false });
     },
   });
   for (const training_code of LANES) await scene.tap({ training_code });
-  expect([(await push(scene.edges, scene.store)).sent, most]).toEqual([LANES.length, 3]);
+  expect({ sent: (await push(scene.edges, scene.store)).sent, most }).toEqual({ sent: LANES.length, most: 3 });
 });
 
-test('a tap while a request hangs is sent at once, in this tab', async () => {
+test('a tap while a request hangs is sent at once in the same tab', async () => {
   const { gate, scene } = await hanging();
   const first = push(scene.edges, scene.store);
   await until('it hangs', () => scene.script.asked.length === 1);
@@ -64,14 +64,14 @@ test('a tap while a request hangs is sent at once, in this tab', async () => {
     later.push(push(scene.edges, scene.store));
   }
   await until('the taps are sent', () => sentAnswers(scene).length === LANES.length);
-  // However many taps: one drain waits for the lock.
+  // Further taps share the one drain that waits for the lock.
   expect(scene.device.locks.waiting).toBe(1);
   gate.open();
   await Promise.all([first, ...later]);
   expect(scene.script.asked).toHaveLength(LANES.length + 1);
 });
 
-test('a tap in another tab is sent within two seconds while a request hangs here', async () => {
+test('a tap in another tab is sent within two seconds while a request hangs in this one', async () => {
   const { gate, scene } = await hanging();
   const first = push(scene.edges, scene.store);
   await until('it hangs', () => scene.script.asked.length === 1);
@@ -82,7 +82,7 @@ test('a tap in another tab is sent within two seconds while a request hangs here
   await scene.device.pass(2_000);
   await until('it is sent', () => sentAnswers(scene).length === 1);
   gate.open();
-  expect([(await first).sent, (await second).sent]).toEqual([2, 0]);
+  expect({ first: (await first).sent, second: (await second).sent }).toEqual({ first: 2, second: 0 });
 });
 
 test('a back-off that ends while a request hangs is not waited out twice', async () => {
@@ -99,7 +99,7 @@ test('a back-off that ends while a request hangs is not waited out twice', async
   expect((await first).sent).toBe(2);
 });
 
-test('[4.21] a lost connection stops the drain: with a hundred lanes three requests go out, and the next go no sooner than the back-off ends', async () => {
+test('[4.21] a lost connection stops a drain of a hundred lanes after three requests, and the next ones wait for the back-off', async () => {
   const scene = await Scene.open({ 'accept-reject-webinar': offline });
   for (let lane = 0; lane < 100; lane++) await scene.tap({ training_code: String(lane) });
   const { nextAt } = await push(scene.edges, scene.store);
@@ -108,7 +108,7 @@ test('[4.21] a lost connection stops the drain: with a hundred lanes three reque
   expect((await scene.entries()).map(({ tries }) => tries).filter((tries) => tries > 0)).toEqual([1, 1, 1]);
 });
 
-test('[4.21] what a lost connection stopped goes on when the connection returns, although another request still hangs', async () => {
+test('[4.21] a drain stopped by a lost connection continues when the connection returns, although another request still hangs', async () => {
   const { gate, scene } = await hanging();
   scene.script.answers['accept-reject-webinar'] = offline;
   for (const training_code of LANES) await scene.tap({ training_code });
@@ -124,7 +124,7 @@ test('[4.21] what a lost connection stopped goes on when the connection returns,
   expect((await first).sent + (await again).sent).toBe(LANES.length + 1);
 });
 
-test('fault 19: a configuration that cannot be had leaves every entry waiting, tried again later, and nothing is taken for sent', async () => {
+test('fault 19: entries wait and are retried, and none counts as sent, while the configuration cannot be loaded', async () => {
   const scene = await Scene.open({ 'accept-reject-webinar': taken, 'live-video-view': taken });
   scene.device.offered = { ...OFFERED, idempotency_keys: false };
   await scene.tap();
@@ -135,10 +135,10 @@ test('fault 19: a configuration that cannot be had leaves every entry waiting, t
   expect(nextAt).toBeGreaterThan(scene.device.clock.ms);
   scene.device.clock.ms = (nextAt ?? 0) + 10_000;
   await push(scene.edges, scene.store);
-  expect([await scene.states(), scene.script.asked.length]).toEqual([['sent', 'sent'], 2]);
+  expect({ states: await scene.states(), requests: scene.script.asked.length }).toEqual({ states: ['sent', 'sent'], requests: 2 });
 });
 
-test('fault 19: what cannot learn the server’s offers counts as not knowing them', async () => {
+test('fault 19: the capabilities count as unknown when they cannot be loaded', async () => {
   const scene = await Scene.open({ 'accept-reject-webinar': taken });
   await scene.tap();
   const offers = { ...scene.edges.offers, known: () => Promise.reject(new TypeError('no offers')) };
@@ -146,7 +146,7 @@ test('fault 19: what cannot learn the server’s offers counts as not knowing th
   expect(scene.script.asked.map(({ key }) => key)).toEqual([null]);
 });
 
-test('fault 19: a try that fails on the way leaves its entry waiting, and the other lanes go on', async () => {
+test('fault 19: an entry whose try fails on the network waits, and the other lanes continue', async () => {
   const scene = await Scene.open({ 'live-video-view': taken });
   scene.script.answers['accept-reject-webinar'] = taken;
   const broken = await scene.tap({ training_code: 'breaks' });
@@ -162,7 +162,7 @@ test('fault 19: a try that fails on the way leaves its entry waiting, and the ot
   expect(scene.script.asked.filter(({ key }) => key === broken)).toHaveLength(2);
 });
 
-test('[4.20] a drain of an account that was left, and entered again meanwhile, ends without sending anything', async () => {
+test('[4.20] a drain ends and sends nothing when its account signed out and in again meanwhile', async () => {
   const scene = await Scene.open({ 'accept-reject-webinar': taken });
   await scene.tap();
   const left = { ...scene.store, generation: scene.store.generation - 1 };

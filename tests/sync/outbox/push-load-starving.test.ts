@@ -7,13 +7,13 @@ import type { Answer } from '../scripted-wire.ts';
 const views = ({ script }: Scene): number => script.of('live-video-view').length;
 
 test.each<readonly [string, Answer]>([
-  ['503 that names a time', () => json({ error: true, code: 'busy' }, { status: 503, headers: { 'retry-after': '120' } })],
-  ['502 of a proxy that names none', () => json({}, { status: 502 })],
-  ['403 of a firewall that does not like their words', () => new Response('<html>', { status: 403, headers: { 'content-type': 'text/html' } })],
-])('[D49] three lanes that are always answered with %s keep no other lane from being sent for an hour', async (_what, answer) => {
+  ['503 with Retry-After', () => json({ error: true, code: 'busy' }, { status: 503, headers: { 'retry-after': '120' } })],
+  ['502 of a proxy without Retry-After', () => json({}, { status: 502 })],
+  ['403 of a firewall that rejects their content', () => new Response('<html>', { status: 403, headers: { 'content-type': 'text/html' } })],
+])('[D49] three lanes that always get %s do not keep other lanes waiting for an hour', async (_what, answer) => {
   const scene = await Scene.open({
     'validate-token': () => json({ error: false }),
-    // One call's own upstream is down; the API itself is well.
+    // The upstream of one call is down; the rest of the API is healthy.
     'accept-reject-webinar': answer,
     'live-video-view': taken,
   });

@@ -15,7 +15,7 @@ async function waiting(answer: Answer, lanes: number): Promise<Scene> {
 }
 
 const named = STRANGERS.filter((stranger) => !isLikeRefusedAnswer(stranger)).map((stranger) => [nameOfStranger(stranger), stranger] as const);
-test.each(named)('[D49] forty lanes at %s are as many requests as lanes that are sent at once', async (_name, stranger) => {
+test.each(named)('[D49] forty lanes at %s make only as many requests as lanes are sent at once', async (_name, stranger) => {
   const scene = await waiting(() => answerOf(stranger), 40);
   await push(scene.edges, scene.store);
   expect(asked(scene)).toBeLessThanOrEqual(3);
@@ -25,11 +25,11 @@ test.each<readonly [string, Answer]>([
   ['no answer', offline],
   ['a captive portal', () => new Response('<html/>', { headers: { 'content-type': 'text/html' } })],
   ['503', () => json({ error: true, code: 'busy' }, { status: 503 })],
-])('[D49] a tap never shortens a back-off: twenty taps at %s', async (_what, answer) => {
-  // As many as are sent at once, so that none of them is still due.
+])('[D49] twenty taps do not shorten a back-off caused by %s', async (_what, answer) => {
+  // One entry for each lane that is sent at once, so that none of them is still due.
   const scene = await waiting(answer, 3);
   const engine = createEngine(scene.edges, { accounts: scene.accounts });
-  // They have tried for a while.
+  // These entries have several tries behind them.
   for (let i = 0; i < 30; i += 1) {
     await engine.push();
     scene.device.clock.ms += MINUTE;
@@ -42,11 +42,11 @@ test.each<readonly [string, Answer]>([
     await engine.push({ reset: 'lost' });
     scene.device.clock.ms += 1_000;
   }
-  // Their own back-off may be over meanwhile.
+  // Their own back-offs may have ended meanwhile.
   expect(ofEarlier() - before).toBeLessThanOrEqual(3);
 });
 
-test('a gateway’s 502 is no reason to send nothing for longer than a minute', async () => {
+test("a gateway's 502 pauses sending for at most a minute", async () => {
   const scene = await waiting(() => new Response('<html/>', { status: 502, headers: { 'content-type': 'text/html' } }), 1);
   for (let i = 0; i < 12; i += 1) {
     await push(scene.edges, scene.store);
@@ -60,7 +60,7 @@ test('a gateway’s 502 is no reason to send nothing for longer than a minute', 
   expect((await scene.states())[1]).toBe('sent');
 });
 
-test('[D49] Background Sync shortens back-offs once after a drain had found no connection, and a tap that rings it never', async () => {
+test('[D49] Background Sync shortens back-offs once after a drain without a connection, and never when a tap triggers it', async () => {
   const scene = await waiting(offline, 1);
   const engine = createEngine(scene.edges, { accounts: scene.accounts });
   for (let i = 0; i < 12; i += 1) {
@@ -79,7 +79,7 @@ test('[D49] Background Sync shortens back-offs once after a drain had found no c
   expect(asked(scene) - before).toBe(2);
 });
 
-test('[fault 19] three calls that a stranger always answers with 500 do not keep the others from the API for ever', async () => {
+test('[fault 19] three calls that a proxy always answers with 500 do not keep the others from the API forever', async () => {
   const strange = new Set(['T0', 'T1', 'T2']);
   const scene = await waiting(({ body }) => (strange.has(String(body.training_code)) ? json({}, { status: 500 }) : json({ error: false })), 12);
   for (let i = 0; i < 3; i += 1) {

@@ -24,24 +24,24 @@ async function waiting(answer: Answer): Promise<Scene> {
   return scene;
 }
 
-test.each(busy)('[D49] forty lanes at %s are as many requests as lanes that are sent at once', async (_what, answer) => {
+test.each(busy)('[D49] forty lanes at %s make only as many requests as lanes are sent at once', async (_what, answer) => {
   const scene = await waiting(answer);
   await push(scene.edges, scene.store);
   expect(asked(scene)).toBe(3);
 });
 
-test.each(busy)('[D49, S42] after %s taps ask nothing before the time is over', async (_what, answer) => {
+test.each(busy)('[D49, S42] after %s taps make no request before the pause is over', async (_what, answer) => {
   const scene = await waiting(answer);
   const engine = createEngine(scene.edges, { accounts: scene.accounts });
   await engine.push();
   for (let tap = 0; tap < 5; tap += 1) {
     await scene.tap({ training_code: `later-${tap}` });
-    // The tap itself, and Background Sync, which it rings.
+    // The tap itself and the Background Sync that it registers.
     await engine.push();
     await engine.push({ reset: 'lost' });
   }
   expect(asked(scene)).toBe(3);
-  // Another network may lead to another server: what was not tried yet tries it, a few at once.
+  // Another network may lead to another server: untried entries are tried there, a few at once.
   await engine.push({ reset: true });
   expect(asked(scene)).toBe(6);
   scene.script.answers['accept-reject-webinar'] = taken;
@@ -50,7 +50,7 @@ test.each(busy)('[D49, S42] after %s taps ask nothing before the time is over', 
   expect((await scene.entries()).filter(({ state }) => state === 'waiting').length).toBe(0);
 });
 
-test('[D49] of two waits that a busy server names at once the longer one holds', async () => {
+test('[D49] the longer of two simultaneous pauses of a busy server holds', async () => {
   const scene = await waiting(({ body }) =>
     json({ error: true, code: 'busy' }, { status: 503, headers: { 'retry-after': body.training_code === 'T0' ? '120' : '1' } }),
   );
@@ -60,15 +60,15 @@ test('[D49] of two waits that a busy server names at once the longer one holds',
   expect(asked(scene)).toBe(3);
 });
 
-test('[D49] another tab knows that the server rests', async () => {
+test('[D49] another tab respects the pause', async () => {
   const scene = await waiting(() => json({ error: true, code: 'busy' }, { status: 503, headers: { 'retry-after': '120' } }));
   await push(scene.edges, scene.store);
   const other = await scene.context();
   const { nextAt } = await push(other.edges, other.store);
-  expect([asked(scene), nextAt]).toEqual([3, scene.edges.now() + 120_000]);
+  expect({ asked: asked(scene), nextAt }).toEqual({ asked: 3, nextAt: scene.edges.now() + 120_000 });
 });
 
-test('[D49] a person who asks for one more try is not kept waiting', async () => {
+test('[D49] a retry by the person does not wait for the pause', async () => {
   const scene = await waiting(() => json({}, { status: 503, headers: { 'retry-after': '120' } }));
   await push(scene.edges, scene.store);
   const last = (await scene.entries()).at(-1);
@@ -78,7 +78,7 @@ test('[D49] a person who asks for one more try is not kept waiting', async () =>
   expect((await scene.entries()).filter(({ state }) => state === 'waiting').length).toBe(3);
 });
 
-test('[D49] a tap does not end the back-off of a call that the server could not take', async () => {
+test('[D49] a tap does not end the back-off of a call that failed at the server', async () => {
   const scene = await Scene.open({
     'validate-token': () => json(ok),
     'accept-reject-webinar': () => json({ error: true, code: 'fault' }, { status: 500 }),
@@ -92,7 +92,7 @@ test('[D49] a tap does not end the back-off of a call that the server could not 
   expect(asked(scene)).toBe(2);
 });
 
-test('[D49] a clock that is set back ends the rest', async () => {
+test('[D49] a clock that is set back ends the pause', async () => {
   const scene = await waiting(() => json({}, { status: 503, headers: { 'retry-after': '86400' } }));
   await push(scene.edges, scene.store);
   scene.device.clock.set(scene.device.clock.ms - 3_600_000);
@@ -100,23 +100,23 @@ test('[D49] a clock that is set back ends the rest', async () => {
   expect((await push(scene.edges, scene.store)).left).toBe(0);
 });
 
-test('a fault of one call leaves the other lanes alone', async () => {
+test('a failure of one call does not delay the other lanes', async () => {
   const scene = await waiting(({ body }) => (body.training_code === 'T0' ? json({ error: true, code: 'fault' }, { status: 500 }) : json(ok)));
   expect((await push(scene.edges, scene.store)).sent).toBe(MANY.length - 1);
 });
 
-test('[D56] the next try is planned while what was touched still comes', async () => {
+test('[D56] the next try is planned while the touched documents are still being pulled', async () => {
   const gate = new Gate();
   const scene = await Scene.open({ 'validate-token': () => json(ok), 'home-pwa': () => json(home()), 'accept-reject-webinar': taken });
   await pull(scene.edges, scene.store, 'home-pwa', REQUEST);
   scene.script.answers['home-pwa'] = () => gate.passed.then(() => json(home()));
   await scene.tap();
-  const told: (Drained | null)[] = [];
-  const engine = createEngine(scene.edges, { accounts: scene.accounts, onDrained: (drained) => told.push(drained) });
+  const drains: (Drained | null)[] = [];
+  const engine = createEngine(scene.edges, { accounts: scene.accounts, onDrained: (drained) => drains.push(drained) });
   const pushed = engine.push();
   await until('home is asked for', () => scene.script.of('home-pwa').length === 2);
-  expect(told).toMatchObject([{ sent: 1 }]);
+  expect(drains).toMatchObject([{ sent: 1 }]);
   gate.open();
   await pushed;
-  expect(told).toHaveLength(1);
+  expect(drains).toHaveLength(1);
 });

@@ -12,9 +12,9 @@ const server: Answer = ({ body }) =>
   body.tapped_at ? json({ error: false, recorded_at: body.tapped_at }) : json({ error: true, code: 'not-open', message: 'No' }, { status: 422 });
 
 test.each([
-  ['lacks the field, as that of an instance of the build before', OLDER],
-  ['is not known', null],
-] as const)('[D46] [D48] a receipt of attendance does not lose its time where the list %s for an hour', async (_what, offered) => {
+  ['of an earlier build lacks the field', OLDER],
+  ['is unknown', null],
+] as const)('[D46] [D48] a receipt of attendance keeps its time when the capability list %s for an hour', async (_what, offered) => {
   const scene = await Scene.open({ 'live-video-view': server });
   const { edges, store, device } = scene;
   device.offered = offered;

@@ -8,7 +8,7 @@ import { Gate } from '../scripted-wire.ts';
 
 const OLDER = { ...OFFERED, calls: OFFERED.calls?.filter((name) => name !== 'training-check-in') };
 
-test('[D46] a list of the build before that comes while a check-in is about to be sent refuses nothing', async () => {
+test('[D46] the capability list of an earlier build, arriving just before a check-in is sent, refuses nothing', async () => {
   const scene = await Scene.open({
     capabilities: () => json(OFFERED),
     'training-check-in': () => json({ error: false, people: [{ login_code: 'HD1001', state: 'checked-in' }] }),
@@ -20,7 +20,7 @@ test('[D46] a list of the build before that comes while a check-in is about to b
   const gate = new Gate();
   script.answers.capabilities = () => gate.passed.then(() => json(OLDER));
   const renewed = real.renew();
-  // The answer to the start's question comes between two looks of one try at what is offered.
+  // The response to the first request arrives between two reads of the capabilities within one try.
   const offers: typeof real = {
     ...real,
     lackedFor: async (row) => {

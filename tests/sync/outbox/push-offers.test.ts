@@ -15,7 +15,7 @@ const checkIn = ({ store, edges }: Scene) =>
     { id: edges.newId(), at: edges.now() },
   );
 
-test('[7.38] what an own call sends waits untried until the server has said that it offers the call', async () => {
+test('[7.38] an entry with a non-specification call waits untried until the server lists the call', async () => {
   const scene = await Scene.open({
     'training-check-in': () => json({ error: false, people: [{ login_code: 'HD1001', state: 'checked-in' }] }),
     'live-video-view': taken,
@@ -32,7 +32,7 @@ test('[7.38] what an own call sends waits untried until the server has said that
   expect(await scene.states()).toEqual(['sent', 'sent']);
 });
 
-test('[7.38] [D46] what an own call sends waits untried while the server’s list lacks the call, and needs the person after a day of that', async () => {
+test("[7.38] [D46] an entry with a non-specification call waits while the server's list lacks it, and needs the person after a day", async () => {
   const scene = await Scene.open();
   scene.device.offered = { calls: [] };
   scene.device.lacked = LACKED_FOR_GOOD_MS - 1;
@@ -47,7 +47,7 @@ test('[7.38] [D46] what an own call sends waits untried while the server’s lis
   expect(scene.script.asked).toEqual([]);
 });
 
-test('[7.38] [D46] what an own call sends needs the person where the call itself says that it does not exist', async () => {
+test('[7.38] [D46] an entry with a non-specification call needs the person when the call itself reports that it does not exist', async () => {
   const scene = await Scene.open({ 'training-check-in': () => json({ error: true, code: 'not-offered' }, { status: 404 }) });
   await checkIn(scene);
   await push(scene.edges, scene.store);
@@ -55,9 +55,9 @@ test('[7.38] [D46] what an own call sends needs the person where the call itself
 });
 
 test.each<readonly [string, Answer]>([
-  ['the list of an instance of the build before', () => json({ ...OFFERED, calls: OFFERED.calls?.filter((name) => name !== 'training-check-in') })],
+  ['the list of an earlier build', () => json({ ...OFFERED, calls: OFFERED.calls?.filter((name) => name !== 'training-check-in') })],
   ...[...STRANGERS, ...HOLLOW].map((stranger) => [nameOfStranger(stranger), () => answerOf(stranger)] as const),
-])('[7.38] [D46] %s in place of the list refuses no check-in, and all are sent when the list comes', async (_what, answer) => {
+])('[7.38] [D46] %s in place of the list refuses no check-in, and all are sent when the list arrives', async (_what, answer) => {
   const scene = await Scene.open({
     capabilities: answer,
     'training-check-in': () => json({ error: false, people: [{ login_code: 'HD1001', state: 'checked-in' }] }),
@@ -77,7 +77,7 @@ test.each<readonly [string, Answer]>([
   expect(new Set(await scene.states())).toEqual(new Set(['sent']));
 });
 
-/** A receipt whose tap was so long ago (milliseconds); the hour of the tap is a field of our own. */
+/** A receipt whose tap was `ago` milliseconds ago; the time of the tap is not a field of the specification. */
 async function receipt(ago: number) {
   const scene = await Scene.open({ 'live-video-view': taken });
   const at = scene.edges.now() - ago;
@@ -89,12 +89,12 @@ const sentWithHour = ({ script }: Scene) => script.of('live-video-view').map(({ 
 const without = { ...OFFERED, fields: [] };
 
 test.each([
-  ['of just now goes at once where nothing is known', 1_000, null, 0, [false]],
-  ['of two minutes ago waits where nothing is known', 120_000, null, 0, []],
-  ['waits while the list has lacked its hour for less than a day', 1_000, without, LACKED_FOR_GOOD_MS - 1, []],
-  ['goes without its hour where the list has lacked that for a day', 120_000, without, LACKED_FOR_GOOD_MS, [false]],
-  ['goes at once to an API that is known to have no list', 120_000, { calls: [] }, 0, [false]],
-  ['goes with its hour where the list has that', 120_000, OFFERED, 0, [true]],
+  ['made just now is sent at once while the capabilities are unknown', 1_000, null, 0, [false]],
+  ['made two minutes ago waits while the capabilities are unknown', 120_000, null, 0, []],
+  ['waits while the list has lacked its time field for less than a day', 1_000, without, LACKED_FOR_GOOD_MS - 1, []],
+  ['is sent without its time once the list has lacked the field for a day', 120_000, without, LACKED_FOR_GOOD_MS, [false]],
+  ['is sent at once to an API without a list', 120_000, { calls: [] }, 0, [false]],
+  ['is sent with its time when the list has the field', 120_000, OFFERED, 0, [true]],
 ])('[D48] a receipt %s', async (_what, ago, offered, lacked, sent) => {
   const scene = await receipt(ago);
   Object.assign(scene.device, { offered, lacked });
@@ -103,7 +103,7 @@ test.each([
   expect(await scene.entries()).toMatchObject([sent.length > 0 ? { state: 'sent' } : { state: 'waiting', tries: 0 }]);
 });
 
-test('[D48] a receipt that waits for the list goes with its hour when that comes', async () => {
+test('[D48] a receipt that waits for the list is sent with the time of its tap once the list arrives', async () => {
   const scene = await receipt(120_000);
   scene.device.offered = null;
   const { nextAt } = await push(scene.edges, scene.store);
@@ -113,7 +113,7 @@ test('[D48] a receipt that waits for the list goes with its hour when that comes
   expect(sentWithHour(scene)).toEqual([true]);
 });
 
-test('[L5] [D46] what was tried under a key before an API that has had no list for a day is put to the person', async () => {
+test('[L5] [D46] an entry tried under a key asks the person once the API has had no list for a day', async () => {
   const scene = await Scene.open();
   scene.device.offered = null;
   const id = await scene.view();

@@ -13,7 +13,7 @@ const refusedWith =
   () =>
     json({ error: true, code: 'not-valid', message: 'No' }, { status: 422, headers: replay ? { 'idempotent-replay': replay } : {} });
 
-/** A rating whose answer was lost. */
+/** A rating whose response was lost. */
 async function lost(first: Capabilities = OFFERED): Promise<{ scene: Scene; id: string }> {
   const scene = await Scene.open({ 'rate-us': offline, 'validate-token': valid });
   scene.device.offered = first;
@@ -30,11 +30,11 @@ const again = ({ store, edges }: Scene, id: string) => sendAgain(store, id, { id
 const standing = async (scene: Scene) => (await scene.entries()).map(({ state, unsure }) => [state, unsure === true]);
 const keysOf = ({ script }: Scene) => script.of('rate-us').map(({ key }) => key);
 
-describe('[8.9] a rating whose answer was lost is refused at the next try', () => {
+describe('[8.9] a rating whose response was lost and whose next try is refused', () => {
   test.each([
     ['repeats the refusal of the first', '1', false],
-    ['had no answer under the key and keeps the refusal', '0', false],
-    ['has not looked at the key', undefined, true],
+    ['had no result under the key and stores the refusal', '0', false],
+    ['has not checked the key', undefined, true],
   ] as const)('by a server that %s: may have arrived %#', async (_what, replay, isUnsure) => {
     const { scene, id } = await lost();
     await pushLater(scene, refusedWith(replay));
@@ -42,43 +42,43 @@ describe('[8.9] a rating whose answer was lost is refused at the next try', () =
     expect(await discard(scene.store, id)).toBe(!isUnsure);
   });
 
-  test('Send again keeps the key of one that may have arrived', async () => {
+  test('Send again keeps the key of an entry that may have arrived', async () => {
     const { scene, id } = await lost();
     await pushLater(scene, refusedWith());
     await again(scene, id);
     await pushLater(scene, () => json({ message: 'Thank you' }));
-    expect([await standing(scene), keysOf(scene)]).toEqual([[['sent', false]], [id, id, id]]);
+    expect({ standing: await standing(scene), keys: keysOf(scene) }).toEqual({ standing: [['sent', false]], keys: [id, id, id] });
   });
 
-  test('the person is asked before it is sent again to a server that honours keys no longer', async () => {
+  test('the person is asked before a resend to a server that no longer honours keys', async () => {
     const { scene, id } = await lost();
     await pushLater(scene, refusedWith());
     scene.device.offered = UNKEYED;
     await again(scene, id);
     await pushLater(scene, taken);
-    expect([await standing(scene), keysOf(scene)]).toEqual([[['ambiguous', true]], [id, id]]);
+    expect({ standing: await standing(scene), keys: keysOf(scene) }).toEqual({ standing: [['ambiguous', true]], keys: [id, id] });
   });
 });
 
-test('[8.9] what is kept under a key says nothing of an earlier try that went without one', async () => {
+test('[8.9] the stored result of a key tells nothing about an earlier try without one', async () => {
   const { scene, id } = await lost(UNKEYED);
   expect(await scene.states()).toEqual(['ambiguous']);
   scene.device.offered = OFFERED;
   await again(scene, id);
   await pushLater(scene, refusedWith('0'));
-  expect([await standing(scene), keysOf(scene)]).toEqual([[['refused', true]], [null, id]]);
-  // Under this key the refusal would be repeated: it goes under another one, once the person was asked.
+  expect({ standing: await standing(scene), keys: keysOf(scene) }).toEqual({ standing: [['refused', true]], keys: [null, id] });
+  // The same key would repeat the refusal: a new key is used after the person agreed.
   await again(scene, id);
   await pushLater(scene, taken);
   expect(await standing(scene)).toEqual([['ambiguous', true]]);
   const [{ id: other } = { id }] = await scene.entries();
   await again(scene, other);
   await pushLater(scene, taken);
-  expect([await standing(scene), keysOf(scene)]).toEqual([[['sent', false]], [null, id, other]]);
+  expect({ standing: await standing(scene), keys: keysOf(scene) }).toEqual({ standing: [['sent', false]], keys: [null, id, other] });
   expect(other).not.toBe(id);
 });
 
-test('[8.9] a server that has forgotten the key says nothing of the first try', async () => {
+test('[8.9] a server that has forgotten the key tells nothing about the first try', async () => {
   const { scene, id } = await lost();
   await pushLater(scene, taken, KEYS_KEPT_MS + 86_400_000);
   expect(await scene.states()).toEqual(['ambiguous']);
@@ -87,21 +87,21 @@ test('[8.9] a server that has forgotten the key says nothing of the first try', 
   expect(await standing(scene)).toEqual([['refused', true]]);
 });
 
-test('[8.9] a server without keys that refuses says nothing of an earlier try', async () => {
+test('[8.9] a refusal by a server without keys tells nothing about an earlier try', async () => {
   const { scene, id } = await lost(UNKEYED);
   await again(scene, id);
   await pushLater(scene, refusedWith('0'));
   expect(await standing(scene)).toEqual([['refused', true]]);
 });
 
-test('[8.9] a rating that was refused at its only try did not arrive, whatever the answer says of its key', async () => {
+test('[8.9] a rating refused at its only try did not arrive, whatever the response says about its key', async () => {
   const scene = await Scene.open({ 'rate-us': refusedWith() });
   await dispatch(scene.store, 'rate-us', { rate: 5, message: '' }, { id: 'rating', at: scene.edges.now() });
   await push(scene.edges, scene.store);
   expect(await standing(scene)).toEqual([['refused', false]]);
 });
 
-describe('[8.9] an answer to a training that may have arrived is refused before its key is looked at', () => {
+describe('[8.9] an answer to a training that may have arrived and is refused before its key is checked', () => {
   async function refusedReject(): Promise<{ scene: Scene; id: string }> {
     const scene = await Scene.open({ 'accept-reject-webinar': offline });
     await scene.tap();
@@ -114,18 +114,18 @@ describe('[8.9] an answer to a training that may have arrived is refused before 
     return { scene, id };
   }
 
-  test('Send again is a new intent, because a repeated answer would not follow what was sent since; it still may have arrived', async () => {
+  test('Send again creates a new intent, because a repeated response would ignore later entries; the old one may still have arrived', async () => {
     const { scene, id } = await refusedReject();
     await again(scene, id);
     const [entry] = await scene.entries();
-    expect([entry?.state, entry?.unsure, entry?.id === id]).toEqual(['waiting', true, false]);
+    expect({ state: entry?.state, unsure: entry?.unsure, sameId: entry?.id === id }).toEqual({ state: 'waiting', unsure: true, sameId: false });
     expect(await discard(scene.store, entry?.id ?? '')).toBe(false);
     scene.script.answers['accept-reject-webinar'] = taken;
     await push(scene.edges, scene.store);
-    expect([await standing(scene), await scene.store.db.outbox.count()]).toEqual([[['sent', false]], 1]);
+    expect({ standing: await standing(scene), entries: await scene.store.db.outbox.count() }).toEqual({ standing: [['sent', false]], entries: 1 });
   });
 
-  test('[D45] Undo of a correction asks first, and does not bring back what it had replaced', async () => {
+  test('[D45] Undo of a correction asks first and does not restore what the correction had replaced', async () => {
     const { scene, id } = await refusedReject();
     const [entry] = await scene.entries();
     if (!entry?.content) throw new Error('It cannot be opened.');

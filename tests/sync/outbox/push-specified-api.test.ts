@@ -7,7 +7,7 @@ import { Scene, valid } from '../scene.ts';
 
 const HOUR = 3_600_000;
 
-/** An API that knows only the specification: it has no list of what it offers, no call of ours, and no sign. A note waits for it. */
+/** A specification-only API, without a capability list, our own calls and our sign. A note waits for it. */
 async function noteWaiting() {
   const unknown = () => json({ message: 'Not Found' }, { status: 404 });
   const scene = await Scene.open({ capabilities: unknown, 'product-note': unknown, 'validate-token': valid });
@@ -24,7 +24,7 @@ async function noteWaiting() {
   return { scene, edges };
 }
 
-test('[7.38] [D46] before an API of the specification alone the person hears within two days that their work is not offered there', async () => {
+test('[7.38] [D46] a specification-only API: the person is told within two days that their work is not offered', async () => {
   const { scene, edges } = await noteWaiting();
   for (let hours = 0; hours < 48; hours += 1) {
     await push(edges, scene.store);
@@ -33,7 +33,7 @@ test('[7.38] [D46] before an API of the specification alone the person hears wit
   expect(await scene.states()).toEqual(['refused']);
 });
 
-test('[7.38] [D49] while it waits, such an API is asked ever more seldom what it offers', async () => {
+test('[7.38] [D49] a specification-only API is asked for its capabilities with growing pauses', async () => {
   const { scene, edges } = await noteWaiting();
   const end = scene.device.clock.ms + HOUR;
   while (scene.device.clock.ms < end) {

@@ -14,7 +14,7 @@ const PLACE: Omit<InputOf<'finish-lesson'>, 'lesson_id'> = {
   ...{ image: null, lesson_count: 7, lessons_done: 1, seconds_left: 10, next_part: null },
 };
 
-/** A device with a course that was learned without a connection, its quiz last. `takes` answers a lesson instead of the server until it returns undefined. */
+/** A device with a course that was completed offline, its quiz last. `takes` answers a lesson in place of the server until it returns undefined. */
 async function learned(takes: (lesson: number) => Answer | undefined = () => undefined) {
   const arrived = new Set<number>();
   const scene = await Scene.open({
@@ -62,7 +62,7 @@ test('[S28, L7] a quiz whose lessons are not on this device is refused with the 
   expect(await quiz()).toMatchObject({ state: 'refused', content: { failure: { code: 'lesson-locked' } } });
 });
 
-test('[S28, L7] a quiz waits while an earlier lesson is on its way, and is refused once that lesson is refused', async () => {
+test('[S28, L7] a quiz waits while an earlier lesson is being sent, and is refused once that lesson is refused', async () => {
   let word: Answer = busy;
   const { finish, handIn, drain, quiz } = await learned((lesson) => (lesson === 6 ? word : undefined));
   for (const lesson of LESSONS) await finish(lesson);
@@ -74,7 +74,7 @@ test('[S28, L7] a quiz waits while an earlier lesson is on its way, and is refus
   expect(await quiz()).toMatchObject({ state: 'refused', content: { failure: { code: 'lesson-locked' } } });
 });
 
-test('[S28, L4] a quiz does not wait for a lesson that was finished after it', async () => {
+test('[S28, L4] a quiz does not wait for a lesson finished after it', async () => {
   const { finish, handIn, drain, quiz } = await learned((lesson) => (lesson === 6 ? busy : undefined));
   await handIn();
   await finish(6);

@@ -40,7 +40,7 @@ test.each([1, 60, 600, 86_400])('[S42] Retry-After of %s s is obeyed to the mill
   expect((await push(scene.edges, scene.store)).sent).toBe(1);
 });
 
-test('[S42] a server that always says "again at once" is asked once in a drain', async () => {
+test('[S42] a server that always answers "retry at once" is asked once per drain', async () => {
   const scene = await Scene.open({
     'accept-reject-webinar': () => json({ error: true }, { status: scene.script.asked.length > 20 ? 400 : 429, headers: { 'retry-after': '0' } }),
   });
@@ -49,7 +49,7 @@ test('[S42] a server that always says "again at once" is asked once in a drain',
   expect(scene.script.asked).toHaveLength(1);
 });
 
-test('a server that says "again at once" for an hour is asked ever more seldom', async () => {
+test('a server that answers "retry at once" for an hour is asked with growing pauses', async () => {
   const scene = await Scene.open({ 'accept-reject-webinar': busy({ 'retry-after': '0' }) });
   await scene.tap();
   const { clock } = scene.device;
@@ -74,7 +74,7 @@ test('the back-off doubles up to five minutes, with full jitter', () => {
   expect(wait(3, 0.5)).toBe(4_000);
 });
 
-test('the next drain is due when the earliest lane head is, not when an entry behind it is', async () => {
+test('the next drain is due at the earliest lane head, not at an entry behind it', async () => {
   const scene = await Scene.open({ 'accept-reject-webinar': busy({ 'retry-after': '30' }), 'live-video-view': taken });
   await scene.tap();
   await scene.view();
@@ -91,7 +91,7 @@ test('a reset push ends every back-off', async () => {
   expect((await engine.push({ reset: true }))?.sent).toBe(1);
 });
 
-test.each([-2 * DAY, -3_600_000])('fault 23: a clock set back by %s ms during a back-off does not keep work waiting', async (jump) => {
+test.each([-2 * DAY, -3_600_000])('fault 23: a clock set back by %s ms during a back-off does not delay entries', async (jump) => {
   const scene = await Scene.open({ 'accept-reject-webinar': busy() });
   await scene.tap();
   await push(scene.edges, scene.store);
@@ -100,7 +100,7 @@ test.each([-2 * DAY, -3_600_000])('fault 23: a clock set back by %s ms during a 
   expect((await push(scene.edges, scene.store)).sent).toBe(1);
 });
 
-test.each([2 * DAY, -2 * DAY])('fault 23: a device whose clock is %s ms off expires answers by the server’s time', async (off) => {
+test.each([2 * DAY, -2 * DAY])("fault 23: a device with a clock error of %s ms expires answers by the server's time", async (off) => {
   const server = at(START) + 900_000;
   const scene: Scene = await Scene.open({
     'accept-reject-webinar': taken,
@@ -116,14 +116,14 @@ test.each([2 * DAY, -2 * DAY])('fault 23: a device whose clock is %s ms off expi
   expect(await scene.states()).toEqual(['sent', 'expired']);
 });
 
-test('[4.5] an answer still waiting 15 minutes after the training began is not sent: it stops showing, and the person is told', async () => {
+test('[4.5] an answer still waiting 15 minutes after the training began is not sent, stops showing, and the person is told', async () => {
   const scene = await Scene.open({ 'accept-reject-webinar': offline });
   await scene.tap({ training_start_date: START });
   await push(scene.edges, scene.store);
   scene.device.clock.ms = at(START) + 902_000;
   scene.script.answers = { 'accept-reject-webinar': taken, 'validate-token': saysItsTime(scene.device.clock.ms) };
   expect((await push(scene.edges, scene.store)).sent).toBe(0);
-  expect([await scene.states(), scene.script.of('accept-reject-webinar').length]).toEqual([['expired'], 1]);
+  expect({ states: await scene.states(), requests: scene.script.of('accept-reject-webinar').length }).toEqual({ states: ['expired'], requests: 1 });
   expect(await scene.store.db.notices.where('seen').equals(0).count()).toBe(1);
 });
 
@@ -134,7 +134,7 @@ test('a recorded view never expires', async () => {
   expect((await push(scene.edges, scene.store)).sent).toBe(1);
 });
 
-test('what a dead tab was sending goes out again although the clock was set back while it could be undone', async () => {
+test('an entry that a dead tab was sending is sent again although the clock was set back during its undo time', async () => {
   const scene = await Scene.open({ 'accept-reject-webinar': () => new Promise<Response>(() => undefined) });
   await scene.hold();
   scene.device.clock.set(scene.edges.now() - 2 * DAY);
@@ -147,7 +147,7 @@ test('what a dead tab was sending goes out again although the clock was set back
   expect((await push(other.edges, other.store)).sent).toBe(1);
 });
 
-test('an answer whose try was lost while the clock was two days ahead is due when the clock is right again', async () => {
+test('an answer whose try was lost while the clock was two days ahead is due once the clock is corrected', async () => {
   const { gate, scene } = { gate: new Gate(), scene: await Scene.open() };
   scene.script.answers['accept-reject-webinar'] = async (asked) => {
     await gate.passed;
@@ -167,7 +167,7 @@ test('an answer whose try was lost while the clock was two days ahead is due whe
 
 const viewsIn = ({ script }: Scene) => script.of('live-video-view').length;
 
-/** A device that knows the server's time, before its clock is set wrong. */
+/** A device that has measured the server's time before its clock is changed. */
 async function withServerTime() {
   const scene = await Scene.open({ 'live-video-view': offline });
   const { clock } = scene.device;
@@ -181,17 +181,17 @@ async function withServerTime() {
   return { scene, clock };
 }
 
-test('[8.9] a clock that is set back two days after a month makes no forgotten key good', async () => {
+test('[8.9] a clock set back two days after a month does not make a forgotten key valid', async () => {
   const { scene, clock } = await withServerTime();
   await push(scene.edges, scene.store);
   clock.ms += KEYS_KEPT_MS + DAY;
   clock.set(clock.ms - 2 * DAY);
   scene.script.answers['live-video-view'] = taken;
   await push(scene.edges, scene.store);
-  expect([await scene.states(), viewsIn(scene)]).toEqual([['ambiguous'], 1]);
+  expect({ states: await scene.states(), views: viewsIn(scene) }).toEqual({ states: ['ambiguous'], views: 1 });
 });
 
-test('[8.9] a clock that was two days ahead at the first try makes no forgotten key good', async () => {
+test('[8.9] a clock two days ahead at the first try does not make a forgotten key valid', async () => {
   const { scene, clock } = await withServerTime();
   clock.set(clock.ms + 2 * DAY);
   await push(scene.edges, scene.store);
@@ -199,37 +199,37 @@ test('[8.9] a clock that was two days ahead at the first try makes no forgotten 
   clock.ms += KEYS_KEPT_MS + DAY;
   scene.script.answers['live-video-view'] = taken;
   await push(scene.edges, scene.store);
-  expect([await scene.states(), viewsIn(scene)]).toEqual([['ambiguous'], 1]);
+  expect({ states: await scene.states(), views: viewsIn(scene) }).toEqual({ states: ['ambiguous'], views: 1 });
 });
 
-test('[8.9] while the clock may be wrong and the server cannot be asked for its time, a view whose answer was lost waits', async () => {
+test("[8.9] a view whose response was lost waits while the clock is unconfirmed and the server's time is unavailable", async () => {
   const { scene, clock } = await withServerTime();
   await push(scene.edges, scene.store);
   const right = scene.script.answers['validate-token'];
   clock.set(clock.ms + 2 * DAY);
   scene.script.answers = { 'live-video-view': taken, 'validate-token': offline };
   await push(scene.edges, scene.store);
-  expect([await scene.states(), viewsIn(scene)]).toEqual([['waiting'], 1]);
+  expect({ states: await scene.states(), views: viewsIn(scene) }).toEqual({ states: ['waiting'], views: 1 });
   clock.ms += 60_000;
   if (right) scene.script.answers['validate-token'] = right;
   await push(scene.edges, scene.store);
-  expect([await scene.states(), viewsIn(scene)]).toEqual([['sent'], 2]);
+  expect({ states: await scene.states(), views: viewsIn(scene) }).toEqual({ states: ['sent'], views: 2 });
 });
 
-test('[L5] a key whose first try a server had put far into the future is not trusted: the person is asked', async () => {
+test('[L5] a key whose first try the server dated far into the future is not trusted: the person is asked', async () => {
   const scene = await Scene.open({ 'live-video-view': offline });
   const id = await scene.view();
   await push(scene.edges, scene.store);
   const asked = scene.script.asked.length;
   await scene.store.db.outbox.where({ id }).modify({ nextAt: 0, leasedAt: 0, triedAt: scene.device.clock.ms + 365 * DAY });
   await push(scene.edges, scene.store);
-  expect([await scene.states(), scene.script.asked.length]).toEqual([['ambiguous'], asked]);
+  expect({ states: await scene.states(), requests: scene.script.asked.length }).toEqual({ states: ['ambiguous'], requests: asked });
 });
 
 test.each([
   ['the time of its tap to an API that offers it', OFFERED, { tapped_at: TAPPED_AT }, { recorded_at: TAPPED_AT }],
   ['no time to an API of the specification alone', {}, {}, undefined],
-])('[D48] a receipt says %s, and keeps what the answer proves', async (_what, offered, sent, proof) => {
+])('[D48] a receipt carries %s and keeps the proof in the response', async (_what, offered, sent, proof) => {
   const scene = await Scene.open({ 'live-video-view': () => json({ error: false, ...proof }) });
   scene.device.offered = offered;
   const input = { video_streaming_id: 'V1', leapcode: 'HD1001', training_code: 'T1', name: 'Bob', tapped_at: TAPPED_AT };

@@ -4,13 +4,13 @@ import { json } from '../../support/device.ts';
 import { Scene, valid } from '../scene.ts';
 import { offline } from '../scripted-wire.ts';
 
-test('[D52] [D62] a refusal says nothing about an earlier try of which the answer was lost, where keys do not arrive', async () => {
+test('[D52] [D62] a refusal tells nothing about an earlier try with a lost response where keys do not arrive', async () => {
   const scene = await Scene.open({ 'validate-token': valid, 'accept-reject-webinar': offline });
   scene.script.keepsKeys = false;
   await scene.tap();
   await push(scene.edges, scene.store);
   expect(await scene.entries()).toMatchObject([{ state: 'waiting', unsure: true }]);
-  // The first try had arrived, and the server takes no second answer.
+  // The first try had arrived, and the server accepts no second answer.
   scene.script.answers['accept-reject-webinar'] = () => json({ error: true, message: 'You have answered already.' }, { status: 400 });
   await scene.device.pass(600_000);
   await push(scene.edges, scene.store);

@@ -14,7 +14,7 @@ const notices = ({ store }: Scene) => unseenNotices(store);
 
 const page = (status: number): Response => new Response('<html/>', { status, headers: { 'content-type': 'text/html' } });
 
-/** What each answer does to an answer (`set`) and to a view (`append`) where the server honours keys, and to a view where it does not. */
+/** The effect of each response on an answer (`set`) and a view (`append`) where the server honours keys, and on a view where it does not. */
 const TABLE: readonly (readonly [what: string, answer: () => Response, set: string, append: string, unkeyed: string, tells: boolean])[] = [
   ['200', () => json({ error: false }), 'sent', 'sent', 'sent', false],
   ['200 with error true', () => json({ error: true, message: 'No' }), 'refused', 'refused', 'refused', true],
@@ -46,13 +46,13 @@ test.each(TABLE)(
       await scene.view('T2');
       await push(scene.edges, scene.store);
       expect(await scene.states()).toEqual([set, keyed ? append : unkeyed]);
-      const told = (await notices(scene)).map((notice) => notice.state).sort();
-      expect(told).toEqual(tells ? ['refused', 'refused'] : !keyed && unkeyed === 'ambiguous' ? ['ambiguous'] : []);
+      const states = (await notices(scene)).map((notice) => notice.state).sort();
+      expect(states).toEqual(tells ? ['refused', 'refused'] : !keyed && unkeyed === 'ambiguous' ? ['ambiguous'] : []);
     }
   },
 );
 
-test('[8.2] when all seats are taken, the answer stops showing, stays with the server’s words, and the person is told, also at a later start', async () => {
+test("[8.2] an answer to a full training stops showing and keeps the server's message, and the person is told, also at a later start", async () => {
   const scene = await Scene.open({
     'home-pwa': () => json(home()),
     'accept-reject-webinar': () => json({ error: true, message: 'Seats are full', code: 'seats-full' }, { status: 400 }),
@@ -69,7 +69,7 @@ test('[8.2] when all seats are taken, the answer stops showing, stays with the s
   expect(await scene.store.db.notices.where('seen').equals(0).count()).toBe(1);
 });
 
-test('[8.10] the machine word and the reference beside the server’s message go along; what is no text does not', async () => {
+test("[8.10] the error code and the reference beside the server's message are stored; values that are not text are not", async () => {
   const scene = await Scene.open({
     'accept-reject-webinar': () => json({ error: false, message: 'See you there', code: 'accepted', reference: 'T-1' }),
     'live-video-view': () => json({ error: false, message: 'Noted', code: '', reference: null }),
@@ -83,7 +83,7 @@ test('[8.10] the machine word and the reference beside the server’s message go
   ]);
 });
 
-test('[8.10] long words of a server are cut before they are stored', async () => {
+test('[8.10] a long message of a server is cut before it is stored', async () => {
   const long = 'a'.repeat(100_000);
   const scene = await Scene.open({
     'accept-reject-webinar': () => json({ error: false, message: long, code: long, reference: long }),
@@ -99,7 +99,7 @@ test('[8.10] long words of a server are cut before they are stored', async () =>
   ]);
 });
 
-test('[8.10] the server’s words on success become a notice; without words there is none', async () => {
+test('[8.10] a success message of the server becomes a notice; without a message there is no notice', async () => {
   const scene = await Scene.open({ 'accept-reject-webinar': () => json({ error: false, message: 'See you there' }), 'live-video-view': taken });
   await scene.tap();
   await scene.view('T2');
@@ -114,11 +114,11 @@ test('entries of a lane are sent in order, and three lanes at once', async () =>
   const drain = push(scene.edges, scene.store);
   await until('three are on their way', () => scene.script.asked.length === 3);
   expect((await scene.states()).filter((state) => state === 'sending')).toHaveLength(3);
-  // The oldest three lanes; which of them is the first on the wire, and later which free one goes on first, is nobody's promise.
-  expect(new Set(scene.script.asked.map((one) => one.key))).toEqual(new Set([ids[0], ids[2], ids[3]]));
+  // The oldest three lanes. Which of them sends first and which free slot is refilled first is not defined.
+  expect(new Set(scene.script.asked.map((request) => request.key))).toEqual(new Set([ids[0], ids[2], ids[3]]));
   gate.open();
   expect((await drain).sent).toBe(5);
-  expect(new Set(scene.script.asked.slice(3).map((one) => one.key))).toEqual(new Set([ids[1], ids[4]]));
+  expect(new Set(scene.script.asked.slice(3).map((request) => request.key))).toEqual(new Set([ids[1], ids[4]]));
 });
 
 test('fault 19: an entry that cannot be decrypted needs the person and does not block its lane', async () => {
@@ -128,7 +128,7 @@ test('fault 19: an entry that cannot be decrypted needs the person and does not 
   const foreign = await scene.store.vault.seal('outbox', 'another-row', 'moved');
   if (row) await scene.store.db.outbox.update(row.seq, { body: foreign });
   expect((await push(scene.edges, scene.store)).sent).toBe(1);
-  expect(scene.script.asked.map((one) => one.key)).toEqual([good]);
+  expect(scene.script.asked.map((request) => request.key)).toEqual([good]);
   expect(await scene.entries()).toMatchObject([
     { id: bad, state: 'poison', content: null },
     { id: good, state: 'sent' },
@@ -136,7 +136,7 @@ test('fault 19: an entry that cannot be decrypted needs the person and does not 
   expect(await notices(scene)).toMatchObject([{ state: 'poison', content: null }]);
 });
 
-test('a lane that waits out its back-off does not block other lanes', async () => {
+test('a lane in back-off does not block other lanes', async () => {
   const scene = await Scene.open();
   const ids = [await scene.view('A'), await scene.view('A'), await scene.view('B')];
   scene.script.answers['live-video-view'] = ({ key }) => json({ error: false }, { status: key === ids[0] ? 500 : 200 });
@@ -145,18 +145,18 @@ test('a lane that waits out its back-off does not block other lanes', async () =
   expect(scene.script.asked).toHaveLength(2);
 });
 
-test('an ambiguous entry does not block its lane, keeps showing, and is sent again under the same key when the person says so', async () => {
+test('an ambiguous entry does not block its lane, still shows, and is sent again under the same key when the person agrees', async () => {
   const scene = await Scene.open({ 'home-pwa': () => json(home()), 'live-video-view': offline });
   scene.device.offered = {};
   await pull(scene.edges, scene.store, 'home-pwa', REQUEST);
   await scene.view();
   await push(scene.edges, scene.store);
   await push(scene.edges, scene.store);
-  expect([await scene.states(), scene.script.of('live-video-view').length]).toEqual([['ambiguous'], 1]);
+  expect({ states: await scene.states(), views: scene.script.of('live-video-view').length }).toEqual({ states: ['ambiguous'], views: 1 });
   expect((await scene.home())?.upcoming_trainings[0]?.get_video_views_all_count).toBe(1);
 });
 
-test('an acknowledged entry shows until a document pulled later has landed, is "sent" for seven days, and is then removed', async () => {
+test('an acknowledged entry shows until a document pulled later has landed, is "sent" for seven days, and is then deleted', async () => {
   const scene = await Scene.open({ 'home-pwa': () => json(home()), 'accept-reject-webinar': taken });
   await pull(scene.edges, scene.store, 'home-pwa', REQUEST);
   await scene.tap();
@@ -164,7 +164,7 @@ test('an acknowledged entry shows until a document pulled later has landed, is "
   const page = (name: 'webinar-details' | 'education-details') =>
     documentKey(scene.store, name, { leapcode: 'HD1001', program_id: 'P1', program_type_id: 'PT1' });
   const pages = [await page('webinar-details'), await page('education-details')];
-  expect([await scene.states(), [...touched]]).toEqual([['acknowledged'], ['home-pwa', 'calendar', ...pages]]);
+  expect({ states: await scene.states(), touched: [...touched] }).toEqual({ states: ['acknowledged'], touched: ['home-pwa', 'calendar', ...pages] });
   expect((await scene.home())?.upcoming_trainings[0]?.accept_reject).toBe(true);
   await pull(scene.edges, scene.store, 'home-pwa', REQUEST, { force: true });
   expect(await scene.states()).toEqual(['sent']);
@@ -173,7 +173,7 @@ test('an acknowledged entry shows until a document pulled later has landed, is "
   expect(await scene.states()).toEqual([]);
 });
 
-test('an entry that nothing can be sent for needs the person, and every other one is sent', async () => {
+test('an entry without a possible request needs the person, and every other entry is sent', async () => {
   const scene = await Scene.open({ 'accept-reject-webinar': taken });
   const ticket = { HDCode: 'HD1001', HDName: 'Asha', City: 'Pune', UserContactNo: '9822041187', IssueType: 'Login', EmailID: 'asha@example.in' };
   const damaged = { name: 'a.png', type: 'image/png', bytes: '%%%' };

@@ -40,13 +40,13 @@ const at = '2026-08-12T09:00:00Z';
 const author = { name: 'Asha Menon', profile: 'hd' };
 const written = { post_id: POST, text: 'Copper', pictures: [], at };
 
-/** Inputs as builds of the past stored them: for each version the least and the most that one had. An action in a new version gets one of the version before. */
+/** Inputs as earlier builds stored them: the smallest and the largest input of each version. A new version of an action adds an example of the previous one. */
 const FORMER: { readonly [A in ActionName]: readonly [Former, ...Former[]] } = {
   'answer-training': [
     { version: 1, input: { ...training, answer: 'accept', training_start_date: '2099-01-01T10:00:00Z' } },
     { version: 1, input: { ...training, program_type_id: null, answer: 'reject', training_start_date: '2099-01-01T15:30:00+05:30' } },
   ],
-  // The first builds noted neither the program nor the time of the tap.
+  // The first builds stored neither the program nor the time of the tap.
   'record-view': [
     { version: 1, input: view },
     { version: 1, input: { ...view, program_id: 3, tapped_at: '2026-08-12T09:00:00Z' } },
@@ -55,12 +55,12 @@ const FORMER: { readonly [A in ActionName]: readonly [Former, ...Former[]] } = {
   'track-popup': [{ version: 1, input: { leapcode: 'HD1001', push_notification_id: 4, do_not_display: 1, name: 'New colours' } }],
   'read-notice': [{ version: 1, input: { notification_id: 9, name: 'Your session moved' } }],
   'read-all-notices': [{ version: 1, input: { leapcode: 'HD1001', until: '2026-08-12T09:00:00Z' } }],
-  // A rating was once a `set`, which a later one replaced; those that waited are sent one by one.
+  // A rating was once a `set`, which a later rating replaced; stored ratings are sent one by one.
   'rate-us': [
     { version: 1, input: { rate: 5, message: '' } },
     { version: 1, input: { rate: 1 } },
   ],
-  // The first builds put the browser's own words into the ticket; they are not sent any more. Version 1 held the pictures themselves.
+  // The first builds put the browser's user agent into the ticket; it is no longer sent. Version 1 held the pictures themselves.
   'ask-help': [
     { version: 1, input: { ...ticket, IssueDescription: 'The app does not open', System: 'Mozilla/5.0 (Linux; Android 14)', pictures: [] } },
     { version: 1, input: { ...ticket, IssueDescription: 'x', pictures: [{ name: 'a.png', type: 'image/png', bytes: 'QUJD' }] } },
@@ -156,23 +156,23 @@ const FORMER: { readonly [A in ActionName]: readonly [Former, ...Former[]] } = {
 };
 
 const names = Object.keys(actions) as ActionName[];
-const former = names.flatMap((name) => FORMER[name].map((one, n) => ({ name, n, ...one })));
+const former = names.flatMap((name) => FORMER[name].map((example, n) => ({ name, n, ...example })));
 
 beforeAll(async () => void (await app.actions.load()));
 
-test.each(names)('[L7] every version of %s that was ever stored has an example here', (name) => {
+test.each(names)('[L7] every stored version of %s has an example here', (name) => {
   const { upcasts = [] } = actionOf({ app }, name);
   expect([...new Set(FORMER[name].map(({ version }) => version))].toSorted()).toEqual([1, ...upcasts.map((_, i) => i + 2)]);
 });
 
 test.each(former)(
-  '[L7] $name, version $version ($n), as an earlier build put it in, still opens and is sent as the contract says',
+  '[L7] $name, version $version ($n), as stored by an earlier build, opens and is sent as the contract says',
   async ({ name, version, input }) => {
     const scene = await Scene.open();
     const { db, vault } = scene.store;
     const lane = await vault.mac(`lane:${name}`);
     const zero = { nextAt: 0, tries: 0, lease: 0, leasedAt: 0, held: 0, acked: 0, doneAt: 0, version: 1 };
-    // Before inputs had versions, a content did not say one.
+    // Before inputs had versions, an entry's content did not name one.
     const content = { action: name, ...(version > 1 && { version }), input, at: scene.edges.now() };
     await db.outbox.add({ id: 'former', lane, state: 'waiting', ...zero, body: await vault.seal('outbox', 'former', content) });
     const [row] = await db.outbox.toArray();

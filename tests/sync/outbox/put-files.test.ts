@@ -21,11 +21,11 @@ const written = {
   EmailID: 'asha@salon.in',
   IssueDescription: 'The room stayed dark. '.repeat(40),
 };
-/** As large as a picture is once it was made small. */
+/** Size of a shrunk picture, in bytes. */
 const PICTURE_BYTES = 480_000;
 const picture = (name: string) => new File([new Uint8Array(PICTURE_BYTES).fill(name.length)], name, { type: 'image/jpeg' });
 
-/** Keeps pictures under these ids, as a form does once they were chosen. */
+/** Stores pictures under these ids, as a form does after the choice. */
 const choose = ({ store }: Scene, ids: readonly string[]) => Promise.all(ids.map((id) => keepDraftFile(store, picture(`${id}.jpg`), { id, at: 0 })));
 const ask = async (scene: Scene, id: string, pictures: readonly string[]) => {
   scene.device.offered = WITHOUT_PARTS;
@@ -35,7 +35,7 @@ const owners = async ({ db }: Store) => Object.fromEntries((await db.files.toArr
 const refused = () => json({ error: true, message: 'No' }, { status: 400 });
 const FIVE = ['a', 'b', 'c', 'd', 'e'];
 
-/** The chunks that are read from now on. */
+/** Counts the chunks that are read from this call on. */
 function watchChunks({ db }: Store): { readonly count: number } {
   const read = { count: 0 };
   db.chunks.hook('reading', (row) => {
@@ -45,12 +45,12 @@ function watchChunks({ db }: Store): { readonly count: number } {
   return read;
 }
 
-test('an entry with five pictures has less than 4 KB; they are its own from the tap on, in the step that puts it in', async () => {
+test('an entry with five pictures has less than 4 KB and owns them from the tap on, in the transaction that stores it', async () => {
   const scene = await Scene.open();
   expect(FIVE).toHaveLength(TICKET_PICTURES);
   const pictures = await choose(scene, FIVE);
   const { db } = scene.store;
-  // A kill at any write: the pictures are the draft's as long as the entry is not there.
+  // Killed at any write: the draft owns the pictures until the entry exists.
   for (let write = 1; (await db.outbox.count()) === 0; write += 1) {
     expect(new Set(Object.values(await owners(scene.store)))).toEqual(new Set([TICKET_DRAFT]));
     killAt(write);
@@ -61,7 +61,7 @@ test('an entry with five pictures has less than 4 KB; they are its own from the 
   expect((await db.outbox.toArray()).map(({ body }) => body.length < 4_096)).toEqual([true]);
 });
 
-test('while five pictures wait, nothing that shows the outbox reads a byte of them; sending reads them once', async () => {
+test('readers of the outbox read no byte of five waiting pictures; sending reads them once', async () => {
   const scene = await Scene.open({ 'snow-post-ticket': taken });
   await ask(scene, 'ticket', FIVE);
   const chunks = watchChunks(scene.store);
@@ -75,7 +75,7 @@ test('while five pictures wait, nothing that shows the outbox reads a byte of th
   expect(chunks.count).toBe(10);
 });
 
-test('a ticket is sent with the bytes, names and types of its pictures, in their order; then nothing of them is left', async () => {
+test('a ticket is sent with the bytes, names and types of its pictures in order, and the pictures are then deleted', async () => {
   const scene = await Scene.open({ 'snow-post-ticket': taken });
   await ask(scene, 'ticket', ['one', 'two!']);
   await push(scene.edges, scene.store);
@@ -85,10 +85,10 @@ test('a ticket is sent with the bytes, names and types of its pictures, in their
     ['two!.jpg', 'image/jpeg', PICTURE_BYTES],
   ]);
   expect(await Promise.all(sent.map(async (file) => new Uint8Array(await file.arrayBuffer())[PICTURE_BYTES - 1]))).toEqual([7, 8]);
-  expect([await scene.store.db.files.count(), await scene.store.db.chunks.count()]).toEqual([0, 0]);
+  expect({ files: await scene.store.db.files.count(), chunks: await scene.store.db.chunks.count() }).toEqual({ files: 0, chunks: 0 });
 });
 
-test('pictures that could not be sent stay with their entry, and go out at the next try', async () => {
+test('pictures that failed to send stay with their entry and are sent at the next try', async () => {
   const scene = await Scene.open({ 'snow-post-ticket': () => json({}, { status: 503 }) });
   await ask(scene, 'ticket', ['a']);
   await push(scene.edges, scene.store);
@@ -99,16 +99,16 @@ test('pictures that could not be sent stay with their entry, and go out at the n
   expect(await owners(scene.store)).toEqual({});
 });
 
-test('[L7] a ticket whose picture is damaged needs the person, and keeps what is left of it', async () => {
+test('[L7] a ticket with a damaged picture needs the person and keeps the rest of it', async () => {
   const scene = await Scene.open({ 'snow-post-ticket': taken });
   await ask(scene, 'ticket', ['a', 'b']);
   await scene.store.db.chunks.delete(['a', 1]);
   await push(scene.edges, scene.store);
-  expect([await scene.states(), scene.script.asked.length]).toEqual([['poison'], 0]);
+  expect({ states: await scene.states(), requests: scene.script.asked.length }).toEqual({ states: ['poison'], requests: 0 });
   expect(await owners(scene.store)).toEqual({ a: 'entry:ticket', b: 'entry:ticket' });
 });
 
-test('what is discarded takes its files along; what is kept as a draft leaves them to it, in one step', async () => {
+test('a discarded entry deletes its files; an entry kept as a draft gives them to the draft in one transaction', async () => {
   const scene = await Scene.open();
   await ask(scene, 'gone', ['a']);
   await ask(scene, 'kept', ['b']);
@@ -118,7 +118,7 @@ test('what is discarded takes its files along; what is kept as a draft leaves th
   expect(await scene.store.db.chunks.orderBy('file').uniqueKeys()).toEqual(['b']);
 });
 
-test('a refused ticket that is changed hands on the pictures that it still has, and the others leave', async () => {
+test('a refused ticket that is edited passes on its remaining pictures, and the removed ones are deleted', async () => {
   const scene = await Scene.open({ 'snow-post-ticket': refused });
   await ask(scene, 'old', ['a', 'b']);
   await push(scene.edges, scene.store);
@@ -127,7 +127,7 @@ test('a refused ticket that is changed hands on the pictures that it still has, 
   expect(await owners(scene.store)).toEqual({ b: 'entry:new', c: 'entry:new' });
 });
 
-test('a refused ticket that is sent again as it was goes on with its pictures', async () => {
+test('a refused ticket that is sent again unchanged keeps its pictures', async () => {
   const scene = await Scene.open({ 'snow-post-ticket': refused });
   await ask(scene, 'old', ['a']);
   await push(scene.edges, scene.store);
@@ -135,7 +135,7 @@ test('a refused ticket that is sent again as it was goes on with its pictures', 
   expect(await owners(scene.store)).toEqual({ a: 'entry:new' });
 });
 
-test('a refused ticket that lost one of its pictures is sent again with the other one', async () => {
+test('a refused ticket that lost one picture is sent again with the other one', async () => {
   const scene = await Scene.open({ 'snow-post-ticket': refused });
   await ask(scene, 'old', ['a', 'b']);
   await push(scene.edges, scene.store);
@@ -146,16 +146,16 @@ test('a refused ticket that lost one of its pictures is sent again with the othe
 });
 
 test.each([
-  ['is not here', async () => undefined],
+  ['is not on this device', async () => undefined],
   ['was taken by another entry', async (scene: Scene) => void (await ask(scene, 'first', ['a']))],
   [
-    'is not whole',
+    'is incomplete',
     async (scene: Scene) => {
       await choose(scene, ['a']);
       await scene.store.db.files.update('a', { stored: 1 });
     },
   ],
-])('a ticket with a picture that %s is not put in', async (_what, prepare) => {
+])('a ticket with a picture that %s is not stored', async (_what, prepare) => {
   const scene = await Scene.open();
   await prepare(scene);
   const before = [await scene.store.db.outbox.count(), await owners(scene.store)];
@@ -164,7 +164,7 @@ test.each([
   expect([await scene.store.db.outbox.count(), await owners(scene.store)]).toEqual(before);
 });
 
-test('[L7] files that nobody names any more are swept; never one that a draft or an entry names, nor one that was just chosen', async () => {
+test('[L7] files without an owner are swept; files of a draft, of an entry or just chosen are not', async () => {
   const scene = await Scene.open();
   const { store } = scene;
   await ask(scene, 'here', ['waits']);
@@ -178,7 +178,7 @@ test('[L7] files that nobody names any more are swept; never one that a draft or
   expect(Object.keys(await owners(store))).toEqual(['named', 'waits']);
 });
 
-test('[L14] while a draft does not open, no file of a draft is swept', async () => {
+test('[L14] no draft file is swept while a draft cannot be opened', async () => {
   const scene = await Scene.open();
   const { store } = scene;
   await choose(scene, ['a']);
@@ -187,7 +187,7 @@ test('[L14] while a draft does not open, no file of a draft is swept', async () 
   expect(Object.keys(await owners(store))).toEqual(['a']);
 });
 
-test('[L14] an entry of the build before, which held its pictures itself, is read and sent as it is', async () => {
+test('[L14] an entry of the previous build, which held its pictures itself, is read and sent unchanged', async () => {
   const scene = await Scene.open({ 'snow-post-ticket': taken });
   const { db, vault } = scene.store;
   const input = { ...written, pictures: [{ name: 'a.png', type: 'image/png', bytes: btoa('PNG') }] };

@@ -22,7 +22,7 @@ const open = async (): Promise<Scene> => {
 const shown = async (scene: Scene): Promise<unknown> => (await scene.home())?.upcoming_trainings[0]?.accept_reject;
 const sent = (scene: Scene): unknown[] => scene.script.of('accept-reject-webinar').map(({ key, body }) => [key, body.tracking_status]);
 
-test('[4.5] an answer shows at once but is sent only when its time to undo is over', async () => {
+test('[4.5] an answer shows at once but is sent only after its undo time', async () => {
   const scene = await open();
   const id = await scene.hold({ answer: 'reject' });
   expect(await shown(scene)).toBe(false);
@@ -36,7 +36,7 @@ test('[4.5] an answer shows at once but is sent only when its time to undo is ov
   expect(sent(scene)).toEqual([[id, 5]]);
 });
 
-test('an answer that is undone stops showing and is never sent', async () => {
+test('an undone answer stops showing and is never sent', async () => {
   const scene = await open();
   const id = await scene.hold();
   await push(scene.edges, scene.store);
@@ -47,7 +47,7 @@ test('an answer that is undone stops showing and is never sent', async () => {
   expect(sent(scene)).toEqual([]);
 });
 
-test('another tab can undo an answer that is not sent yet', async () => {
+test('another tab can undo an unsent answer', async () => {
   const scene = await open();
   const id = await scene.hold();
   const other = await scene.context();
@@ -56,7 +56,7 @@ test('another tab can undo an answer that is not sent yet', async () => {
   other.accounts.close();
 });
 
-test('undo comes too late once the answer is on its way', async () => {
+test('undo is too late once the answer is being sent', async () => {
   const scene = await open();
   const id = await scene.hold();
   scene.device.clock.ms += UNDO_MS;
@@ -78,7 +78,7 @@ test('a released answer is sent at once, and only the released one', async () =>
   expect(sent(scene)).toEqual([[id, 2]]);
 });
 
-test('releasing leaves a back-off as it is', async () => {
+test('releasing does not change a back-off', async () => {
   const scene = await open();
   scene.script.answers['accept-reject-webinar'] = () => json({}, { status: 429, headers: { 'retry-after': '60' } });
   const id = await scene.tap();
@@ -88,7 +88,7 @@ test('releasing leaves a back-off as it is', async () => {
   expect(sent(scene)).toHaveLength(1);
 });
 
-test('"Send now" ends the time to undo, under the same key', async () => {
+test('"Send now" ends the undo time, under the same key', async () => {
   const scene = await open();
   const id = await scene.hold();
   await sendAgain(scene.store, id, { id: 'new-key', at: scene.device.clock.ms });
@@ -96,7 +96,7 @@ test('"Send now" ends the time to undo, under the same key', async () => {
   expect(sent(scene)).toEqual([[id, 2]]);
 });
 
-test('a refused answer that is sent again is not held back', async () => {
+test('a refused answer that is sent again has no undo time', async () => {
   const scene = await open();
   scene.script.answers['accept-reject-webinar'] = () => json({ error: true, message: 'Seats are full', code: 'seats-full' }, { status: 400 });
   const id = await scene.tap();
@@ -106,7 +106,7 @@ test('a refused answer that is sent again is not held back', async () => {
   expect((await push(scene.edges, scene.store)).sent).toBe(1);
 });
 
-test('fault 14: a later answer within the time to undo is the only one sent, and has its own time', async () => {
+test('fault 14: a later answer within the undo time is the only one sent and has its own undo time', async () => {
   const scene = await open();
   await scene.hold();
   scene.device.clock.ms += 6_000;
@@ -120,13 +120,13 @@ test('fault 14: a later answer within the time to undo is the only one sent, and
   expect(sent(scene)).toEqual([[id, 5]]);
 });
 
-test('a connection that returns does not shorten the time to undo', async () => {
+test('a returning connection does not shorten the undo time', async () => {
   const scene = await open();
   await scene.hold();
   expect(await drain(scene.edges, scene.store, { reset: true })).toMatchObject({ sent: 0, nextAt: scene.device.clock.ms + UNDO_MS });
 });
 
-test('fault 1: after a crash within the time to undo the next start sends it, exactly once', async () => {
+test('fault 1: an answer is sent exactly once at the next start after a crash within its undo time', async () => {
   const scene = await open();
   const id = await scene.hold();
   scene.accounts.close();
@@ -137,7 +137,7 @@ test('fault 1: after a crash within the time to undo the next start sends it, ex
   expect(sent(scene)).toEqual([[id, 2]]);
 });
 
-test('fault 23: a clock that is set back does not prolong the time to undo', async () => {
+test('fault 23: a clock that is set back does not prolong the undo time', async () => {
   const scene = await open();
   const id = await scene.hold();
   scene.device.clock.ms -= 86_400_000;
@@ -145,7 +145,7 @@ test('fault 23: a clock that is set back does not prolong the time to undo', asy
   expect(sent(scene)).toEqual([[id, 2]]);
 });
 
-test('a worker whose clock is a little behind the page’s does not end the time to undo', async () => {
+test("a worker whose clock is slightly behind the page's does not end the undo time", async () => {
   const scene = await open();
   await scene.hold();
   scene.device.clock.ms -= 200;
@@ -153,7 +153,7 @@ test('a worker whose clock is a little behind the page’s does not end the time
   expect(sent(scene)).toEqual([]);
 });
 
-test('[4.11] attendance does not wait for the time to undo an answer', async () => {
+test('[4.11] attendance does not wait for the undo time of an answer', async () => {
   const scene = await open();
   scene.script.answers['live-video-view'] = taken;
   await scene.hold();
@@ -163,7 +163,7 @@ test('[4.11] attendance does not wait for the time to undo an answer', async () 
   expect(await scene.states()).toEqual(['waiting', 'acknowledged']);
 });
 
-test('the worker wakes when the time to undo ends, and sends then', async () => {
+test('the worker wakes and sends when the undo time ends', async () => {
   const scene = await open();
   const planned: { readonly ms: number; readonly work: () => void }[] = [];
   const later = (work: () => void, ms: number) => {

@@ -20,7 +20,7 @@ async function withRefused(): Promise<Scene> {
 }
 const put = (scene: Scene, id = stamp.id) => sendInstead(scene.store, 'first', 'rate-us', changed, { ...stamp, id });
 
-test('[L7] what the person changed takes the place of the refused entry, with a key of its own, and is sent once', async () => {
+test('[L7] an edited entry replaces the refused one under a new key and is sent once', async () => {
   const scene = await withRefused();
   expect(await put(scene)).toBe(true);
   expect(await scene.entries()).toMatchObject([{ id: 'instead', state: 'waiting', tries: 0, nextAt: 0, content: { input: changed } }]);
@@ -31,14 +31,14 @@ test('[L7] what the person changed takes the place of the refused entry, with a 
   ]);
 });
 
-test.each(['ambiguous', 'expired', 'poison'] as const)('[L7] an entry that is %s can be changed and sent, too', async (state) => {
+test.each(['ambiguous', 'expired', 'poison'] as const)('[L7] an entry that is %s can be edited and sent too', async (state) => {
   const scene = await withRefused();
   await scene.store.db.outbox.toCollection().modify({ state });
   expect(await put(scene)).toBe(true);
   expect((await scene.entries()).map(({ id }) => id)).toEqual(['instead']);
 });
 
-test('[L7] the change and the leaving are one step: when the disk refuses it, the entry is there as it was', async () => {
+test('[L7] the replacement is one transaction: when the disk refuses it, the old entry is unchanged', async () => {
   const scene = await withRefused();
   const before = await scene.entries();
   const { db } = scene.store;
@@ -53,14 +53,14 @@ test('[L7] the change and the leaving are one step: when the disk refuses it, th
   expect(await db.notices.count()).toBe(1);
 });
 
-test('[L7] a change is put in once, by two presses or in two tabs', async () => {
+test('[L7] an edit is stored once, for two presses or two tabs', async () => {
   const scene = await withRefused();
   const done = await Promise.all([put(scene, 'one'), put(scene, 'two'), sendAgain(scene.store, 'first', { id: 'three', at: 5 })]);
-  expect(done.filter((one) => one === true).length).toBeLessThanOrEqual(1);
+  expect(done.filter((stored) => stored === true).length).toBeLessThanOrEqual(1);
   expect(await scene.states()).toEqual(['waiting']);
 });
 
-test('[L7] nothing is put in for an entry that was removed, or that does not need the person any more', async () => {
+test('[L7] an edit of a deleted entry, or of one that no longer needs the person, is not stored', async () => {
   const scene = await withRefused();
   await scene.store.db.outbox.toCollection().modify({ state: 'sending' });
   const before = await scene.entries();
@@ -72,7 +72,7 @@ test('[L7] nothing is put in for an entry that was removed, or that does not nee
   expect(await scene.entries()).toEqual([]);
 });
 
-test('[8.2] what was to be told of an entry dies when the changed one takes its place', async () => {
+test('[8.2] the notice of an entry is deleted when its edit replaces it', async () => {
   const scene = await withRefused();
   expect(await scene.store.db.notices.count()).toBe(1);
   await put(scene);

@@ -7,14 +7,20 @@ import { until } from '../../support/until.ts';
 import { Scene, taken } from '../scene.ts';
 import { Gate } from '../scripted-wire.ts';
 
-const noteOf = (text: string, was: string): InputOf<'product-note'> => ({ product_id: 7, name: 'Coppers', text, was, at: '2026-08-12T09:00:00Z' });
+const noteOf = (text: string, previous: string): InputOf<'product-note'> => ({
+  product_id: 7,
+  name: 'Coppers',
+  text,
+  was: previous,
+  at: '2026-08-12T09:00:00Z',
+});
 
-test('[D44] a note that is changed while the one before begins to be sent is no edit of another device', async () => {
+test("[D44] a note changed while the previous one begins to be sent is not taken for another device's edit", async () => {
   const gate = new Gate();
   const scene = await Scene.open({ 'product-note': () => gate.passed.then(() => taken({} as never)) });
   const { store, edges } = scene;
   await dispatch(store, 'product-note', noteOf('Mix 20 g', ''), { id: 'first', at: edges.now() });
-  // The time to undo ends just now: the drain begins the first note between the look at what waits and the write of the second one.
+  // The undo time ends now: the drain begins the first note between the read of the outbox and the write of the second note.
   await scene.device.pass(11_000);
   let pushed: Promise<unknown> | undefined;
   const seal: Store['vault']['seal'] = async (...given) => {
@@ -28,7 +34,7 @@ test('[D44] a note that is changed while the one before begins to be sent is no 
   await pushed;
   await scene.device.pass(11_000);
   await push(edges, store);
-  // What the server has by then, or its note would hold both amounts.
+  // The server holds the first amount by then; without it the note would hold both amounts.
   expect(scene.script.of('product-note').map(({ body }) => [body.was, body.text])).toEqual([
     ['', 'Mix 20 g'],
     ['Mix 20 g', 'Mix 25 g'],

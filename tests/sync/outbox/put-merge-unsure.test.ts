@@ -7,9 +7,15 @@ import { json } from '../../support/device.ts';
 import { Scene, taken, valid } from '../scene.ts';
 import { type Answer, offline } from '../scripted-wire.ts';
 
-const noteOf = (text: string, was: string): InputOf<'product-note'> => ({ product_id: 7, name: 'Coppers', text, was, at: '2026-08-12T09:00:00Z' });
+const noteOf = (text: string, previous: string): InputOf<'product-note'> => ({
+  product_id: 7,
+  name: 'Coppers',
+  text,
+  was: previous,
+  at: '2026-08-12T09:00:00Z',
+});
 
-/** "Mix 20 g" has arrived, its answer was lost, and the next try was refused before its key was looked at: there are new terms. */
+/** "Mix 20 g" has arrived, its response was lost, and the next try was refused before its key was checked: there are new terms. */
 async function arrivedAndRefused(): Promise<{ scene: Scene; held: () => string | undefined; accept: () => void }> {
   let stored: StoredNote | undefined;
   let mode: 'lost' | 'terms' | 'open' = 'lost';
@@ -39,11 +45,11 @@ async function arrivedAndRefused(): Promise<{ scene: Scene; held: () => string |
   };
 }
 
-test('[D44] a note that is sent again and changed before it went leaves one amount', async () => {
+test('[D44] a note that is sent again and changed before it was sent leaves one amount', async () => {
   const { scene, held, accept } = await arrivedAndRefused();
   accept();
   await sendAgain(scene.store, 'first', { id: 'again', at: scene.edges.now() });
-  // What waits is laid over the list, so this is what stood before the person.
+  // Pending actions are laid over the list, so the person saw this text.
   await dispatch(scene.store, 'product-note', noteOf('Mix 25 g', 'Mix 20 g'), { id: 'changed', at: scene.edges.now() });
   await scene.device.pass(11_000);
   await push(scene.edges, scene.store);

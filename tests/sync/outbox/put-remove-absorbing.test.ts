@@ -6,26 +6,26 @@ import { json } from '../../support/device.ts';
 import { Scene, taken } from '../scene.ts';
 import { offline } from '../scripted-wire.ts';
 
-/** What the server was told of the training, in order: 2 accepts, 5 rejects. */
-const told = ({ script }: Scene) => script.of('accept-reject-webinar').map(({ body }) => body.tracking_status);
+/** The tracking statuses sent to the server, in order: 2 accepts, 5 rejects. */
+const statusesSent = ({ script }: Scene) => script.of('accept-reject-webinar').map(({ body }) => body.tracking_status);
 const wrongProgram = () => json({ error: true, code: 'wrong-program', message: 'This training belongs to another program.' }, { status: 400 });
 
-test('[D45] [D52] a Reject that may have arrived is removed here: the Accept that it had replaced does not overrule it at the server', async () => {
+test('[D45] [D52] removing a Reject that may have arrived does not send the Accept that it had replaced', async () => {
   const scene = await Scene.open({ 'accept-reject-webinar': offline });
   await scene.tap();
   const id = await scene.tap({ answer: 'reject' });
-  // The server takes it, and its answer is lost.
+  // The server applies it, and its response is lost.
   await push(scene.edges, scene.store);
-  expect(told(scene)).toEqual([5]);
-  // "It may have arrived. Remove it here? It stays at the server then."
+  expect(statusesSent(scene)).toEqual([5]);
+  // The dialog: "It may have arrived. Remove it here? It stays at the server then."
   expect(await discard(scene.store, id, { although: 'unsure' })).toBe(true);
   scene.script.answers['accept-reject-webinar'] = taken;
   scene.device.clock.ms += 600_000;
   await push(scene.edges, scene.store);
-  expect(told(scene)).toEqual([5]);
+  expect(statusesSent(scene)).toEqual([5]);
 });
 
-test('[D45] a refused Reject is sent again and then taken back: the Accept that it had replaced is not sent unasked', async () => {
+test('[D45] taking back a refused Reject that was sent again does not send the Accept that it had replaced', async () => {
   const scene = await Scene.open({ 'accept-reject-webinar': wrongProgram });
   await scene.tap();
   const id = await scene.tap({ answer: 'reject' });
@@ -34,10 +34,10 @@ test('[D45] a refused Reject is sent again and then taken back: the Accept that 
   expect(await discard(scene.store, 'again')).toBe(true);
   scene.script.answers['accept-reject-webinar'] = taken;
   await push(scene.edges, scene.store);
-  expect(told(scene)).toEqual([5]);
+  expect(statusesSent(scene)).toEqual([5]);
 });
 
-test('[D45] a Reject that the server refused is removed: the Accept that it had replaced is not sent unasked', async () => {
+test('[D45] removing a refused Reject does not send the Accept that it had replaced', async () => {
   const scene = await Scene.open({ 'accept-reject-webinar': wrongProgram });
   await scene.tap();
   const id = await scene.tap({ answer: 'reject' });
@@ -46,10 +46,10 @@ test('[D45] a Reject that the server refused is removed: the Accept that it had 
   await discard(scene.store, id);
   scene.script.answers['accept-reject-webinar'] = taken;
   await push(scene.edges, scene.store);
-  expect(told(scene)).toEqual([5]);
+  expect(statusesSent(scene)).toEqual([5]);
 });
 
-test('[D61] a picture that may have arrived is removed here: the one that it had replaced leaves with its file', async () => {
+test('[D61] removing a picture that may have arrived deletes the picture it had replaced, with its file', async () => {
   const scene = await Scene.open({ 'update-profile-picture': offline });
   const { store, edges } = scene;
   for (const id of ['first', 'second']) {
@@ -63,5 +63,9 @@ test('[D61] a picture that may have arrived is removed here: the one that it had
   await push(edges, store);
   expect(await scene.entries()).toMatchObject([{ id: 'second', unsure: true }]);
   expect(await discard(store, 'second', { although: 'unsure' })).toBe(true);
-  expect([await store.db.outbox.count(), await store.db.files.count(), await store.db.chunks.count()]).toEqual([0, 0, 0]);
+  expect({ entries: await store.db.outbox.count(), files: await store.db.files.count(), chunks: await store.db.chunks.count() }).toEqual({
+    entries: 0,
+    files: 0,
+    chunks: 0,
+  });
 });

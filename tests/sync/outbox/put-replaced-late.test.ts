@@ -7,7 +7,7 @@ import { Scene, taken } from '../scene.ts';
 
 const noteOf = (text: string): InputOf<'product-note'> => ({ product_id: 7, name: 'Coppers', text, was: '', at: '2026-08-12T09:00:00Z' });
 
-test('[D45] what an earlier build’s tab has sent takes the place of what it had absorbed, also when the app is opened again months later', async () => {
+test("[D45] an entry sent by an earlier build's tab replaces what it had absorbed, also when the app is opened months later", async () => {
   const scene = await Scene.open({
     'product-note': taken,
     'validate-token': () => json({ error: false }, { headers: { date: new Date(scene.edges.now()).toUTCString() } }),
@@ -15,7 +15,7 @@ test('[D45] what an earlier build’s tab has sent takes the place of what it ha
   const { edges, store } = scene;
   await dispatch(store, 'product-note', noteOf('Mix 20 g'), { id: 'first', at: edges.now() });
   await dispatch(store, 'product-note', noteOf('Mix 25 g'), { id: 'second', at: edges.now() });
-  // A tab of the build before brings it to its end, and knows nothing of what was replaced.
+  // A tab of the previous build completes it, unaware of the replaced entry.
   await store.db.outbox
     .where('id')
     .equals('second')
@@ -29,5 +29,8 @@ test('[D45] what an earlier build’s tab has sent takes the place of what it ha
     await drainAndPull(edges, store);
     await scene.device.pass(60_000);
   }
-  expect([scene.script.of('product-note').map(({ body }) => body.text), await store.db.outbox.count()]).toEqual([[], 0]);
+  expect({ notes: scene.script.of('product-note').map(({ body }) => body.text), entries: await store.db.outbox.count() }).toEqual({
+    notes: [],
+    entries: 0,
+  });
 });

@@ -18,10 +18,10 @@ const both = () => Scene.open({ 'rate-us': taken, 'live-video-view': taken, 'acc
 const stamped = ({ edges }: Scene) => ({ id: edges.newId(), at: edges.now() });
 const rate = (scene: Scene, message = 'Good') => dispatch(scene.store, 'rate-us', { rate: 4, message }, stamped(scene));
 const thank = (scene: Scene, later: Store) => act(later, 'send-thanks', { to: 'Meera' }, stamped(scene));
-const said = ({ script }: Scene) => script.of('rate-us').map(({ body }) => body.message);
+const messagesSent = ({ script }: Scene) => script.of('rate-us').map(({ body }) => body.message);
 const stateOf = async (store: Store) => (await store.db.outbox.orderBy('seq').toArray()).map(({ state }) => state);
 
-test('[L7] what an earlier build put in is brought up to this build’s version when it is read, and keeps key, lane and place', async () => {
+test('[L7] an input of an earlier build is migrated to this version when it is read, and keeps its key, lane and position', async () => {
   const scene = await both();
   const later = storeOf(scene.store, LATER);
   const first = await rate(scene);
@@ -31,11 +31,11 @@ test('[L7] what an earlier build put in is brought up to this build’s version 
   await thank(scene, later);
   expect(new Set((await later.db.outbox.toArray()).map(({ lane }) => lane)).size).toBe(1);
   expect((await push(scene.edges, later)).sent).toBe(2);
-  expect(said(scene)).toEqual(['Studio: Good', 'Thanks to Meera']);
+  expect(messagesSent(scene)).toEqual(['Studio: Good', 'Thanks to Meera']);
   expect(scene.script.of('rate-us')[0]?.key).toBe(first);
 });
 
-test('[L7] an entry that was put in before entries had a version is of the first one', async () => {
+test('[L7] an entry stored before entries had a version counts as version 1', async () => {
   const scene = await both();
   const id = await rate(scene);
   const { db, vault } = scene.store;
@@ -45,9 +45,9 @@ test('[L7] an entry that was put in before entries had a version is of the first
 });
 
 test.each([
-  ['whose action this build does not know', 'send-thanks', { to: 'Meera' }],
-  ['of an action in a later version', 'rate-us', { rate: 4, words: 'Good', room: 'Studio' }],
-])('[L4] [L7] an entry %s waits untouched, holds back its own lane alone, and the build that knows it sends it', async (_what, name, input) => {
+  ['with an unknown action', 'send-thanks', { to: 'Meera' }],
+  ['with an input of a later version', 'rate-us', { rate: 4, words: 'Good', room: 'Studio' }],
+])('[L4] [L7] an entry %s waits untouched, blocks only its own lane, and is sent by the build that knows it', async (_what, name, input) => {
   const scene = await both();
   const later = storeOf(scene.store, LATER);
   const newer = await act(later, name, input, stamped(scene));
@@ -60,14 +60,14 @@ test.each([
   expect(scene.script.asked.map(({ key }) => key)).toEqual([beside]);
   expect(await unseenNotices(scene.store)).toEqual([]);
   expect(await countUnsent(scene.store.db)).toBe(2);
-  // No wake-up is planned for it, whatever goes on besides.
+  // No wake-up is planned for it, whatever other work there is.
   await scene.view();
   expect(await push(scene.edges, scene.store)).toMatchObject({ sent: 1, nextAt: null });
   expect((await push(scene.edges, later)).sent).toBe(2);
   expect(scene.script.of('rate-us').map(({ key }) => key)).toEqual([newer, behind]);
 });
 
-test('[L7] an input of this very version that this build cannot read waits, too', async () => {
+test('[L7] an input of this version that cannot be parsed waits too', async () => {
   const scene = await both();
   const id = await rate(scene);
   const { db, vault } = scene.store;
@@ -81,7 +81,7 @@ test('[L7] an input of this very version that this build cannot read waits, too'
   }
 });
 
-test('[L7] an entry that can be read, but whose input cannot be brought up, waits as well', async () => {
+test('[L7] an entry that can be read, but whose input cannot be migrated, waits too', async () => {
   const scene = await both();
   await rate(scene);
   const fails = { ...LATER, 'rate-us': { ...(LATER['rate-us'] as never as object), upcasts: [() => JSON.parse('{')] } };
@@ -90,7 +90,7 @@ test('[L7] an entry that can be read, but whose input cannot be brought up, wait
   expect(await stateOf(later)).toEqual(['waiting']);
 });
 
-test('[L6] a later answer of this build does not take the place of one that it cannot read', async () => {
+test('[L6] a later answer of this build does not replace one that it cannot read', async () => {
   const scene = await both();
   const id = await scene.tap();
   const { db, vault } = scene.store;
@@ -102,7 +102,7 @@ test('[L6] a later answer of this build does not take the place of one that it c
 });
 
 test.each(['waiting', 'sending', 'ambiguous', 'refused', 'expired', 'poison'] as const)(
-  '[8.2] an entry of a newer build that is %s asks nobody for anything here, and counts as unsent',
+  '[8.2] an entry of a newer build that is %s makes no request of the person here and counts as unsent',
   async (state) => {
     const scene = await both();
     const id = await thank(scene, storeOf(scene.store, LATER));
@@ -113,12 +113,12 @@ test.each(['waiting', 'sending', 'ambiguous', 'refused', 'expired', 'poison'] as
     expect(await unseenNotices(scene.store)).toEqual([]);
     await sendAgain(scene.store, id, stamped(scene));
     expect(await stateOf(scene.store)).toEqual([state]);
-    // The build that knows it still has it to tell.
+    // The build that can read it still reports it.
     expect(await unseenNotices(storeOf(scene.store, LATER))).toMatchObject([{ id, state, content: { action: 'send-thanks' } }]);
   },
 );
 
-test('[L7] the person can still take an entry of a newer build away', async () => {
+test('[L7] the person can still remove an entry of a newer build', async () => {
   const scene = await both();
   const id = await thank(scene, storeOf(scene.store, LATER));
   expect(await discard(scene.store, id)).toBe(true);
@@ -137,21 +137,21 @@ test('[L3] an acknowledged entry of a newer build is left to that build, which k
   expect(await stateOf(scene.store)).toEqual(['sent']);
 });
 
-test('[4.20] whoever logs out is asked about the work of a newer build', async () => {
+test('[4.20] sign-out asks about the work of a newer build', async () => {
   const scene = await both();
   const id = await thank(scene, storeOf(scene.store, LATER));
   const engine = createEngine(scene.edges, { accounts: scene.accounts });
   expect(await engine.push({ reset: true })).toMatchObject({ left: 1 });
   expect(await engine.signOut('discard', 0)).toEqual({ left: false, unsent: 1 });
   expect(await engine.signOut('keep')).toEqual({ left: true, unsent: 0 });
-  // It is still there for the same person, under its own key.
+  // It is still stored for the same account, under its own key.
   const { accounts } = await signIn(scene.device);
   expect(await readOutbox(storeOf(await activeStore(accounts), LATER))).toMatchObject([
     { id, state: 'waiting', content: { input: { to: 'Meera' } } },
   ]);
 });
 
-test('[L4] [L5] engines of two builds over one disk, with waiting work of each: everything is sent once, in order, and the older one rests', async () => {
+test('[L4] [L5] engines of two builds on one disk, each with pending entries, send everything once and in order, and the older one pauses', async () => {
   const scene = await both();
   scene.script.answers['validate-token'] = () => json({ error: false, user_data: { setPassword: 1, login_code: 'HD1001', tnc: true } });
   const [old, fresh] = [await scene.context(), await scene.context()];
@@ -163,7 +163,7 @@ test('[L4] [L5] engines of two builds over one disk, with waiting work of each: 
 
   const a = start(old);
   await until('the older build has sent what it knows', async () => (await countUnsent(scene.store.db)) === 3);
-  expect(said(scene)).toEqual(['One']);
+  expect(messagesSent(scene)).toEqual(['One']);
   const asked = scene.script.asked.length;
   await scene.device.pass(600_000);
   expect(scene.script.asked.length).toBe(asked);
@@ -171,13 +171,13 @@ test('[L4] [L5] engines of two builds over one disk, with waiting work of each: 
 
   start(fresh, accountsOf(fresh.accounts, LATER));
   await until('the newer build has sent the rest', async () => (await countUnsent(scene.store.db)) === 0);
-  expect(said(scene)).toEqual(['One', 'Thanks to Meera', 'Hall: Two', 'Studio: Three']);
+  expect(messagesSent(scene)).toEqual(['One', 'Thanks to Meera', 'Hall: Two', 'Studio: Three']);
   const keys = scene.script.asked.flatMap(({ key }) => (key ? [key] : []));
   expect(keys.toSorted()).toEqual([...older, ...newer, last].toSorted());
   await Promise.all([old, fresh].map(async ({ accounts }) => accounts.close()));
 });
 
-test('[L4] [L5] both builds drain at once, in either order, and nothing is sent twice', async () => {
+test('[L4] [L5] two builds that drain at once, in either order, send nothing twice', async () => {
   for (const oldFirst of [true, false]) {
     const scene = await both();
     const later = storeOf(scene.store, LATER);
@@ -188,11 +188,13 @@ test('[L4] [L5] both builds drain at once, in either order, and nothing is sent 
     await Promise.all((oldFirst ? builds : builds.toReversed()).map((store) => push(store === scene.store ? scene.edges : other.edges, store)));
     await push(other.edges, storeOf(other.store, LATER));
     expect(scene.script.asked.flatMap(({ key }) => (key ? [key] : [])).toSorted()).toEqual(ids.toSorted());
-    expect(said(scene).map((text) => String(text).replace('Studio: ', ''))).toEqual([0, 1, 2].flatMap((n) => [`old ${n}`, 'Thanks to Meera']));
+    expect(messagesSent(scene).map((text) => String(text).replace('Studio: ', ''))).toEqual(
+      [0, 1, 2].flatMap((n) => [`old ${n}`, 'Thanks to Meera']),
+    );
   }
 });
 
-test('[L7] a try of the newer build that fails leaves an entry that the older one does not touch', async () => {
+test('[L7] a failed try of the newer build leaves an entry that the older build does not touch', async () => {
   const scene = await both();
   const later = storeOf(scene.store, LATER);
   await rate(scene);
@@ -203,7 +205,7 @@ test('[L7] a try of the newer build that fails leaves an entry that the older on
   await scene.device.pass(600_000);
   expect(await push(scene.edges, scene.store)).toMatchObject({ sent: 0, left: 1, nextAt: null });
   expect((await push(scene.edges, later)).sent).toBe(1);
-  expect(said(scene)).toEqual(['Studio: Good', 'Studio: Good']);
+  expect(messagesSent(scene)).toEqual(['Studio: Good', 'Studio: Good']);
   const [row] = await scene.store.db.outbox.toArray();
   expect(row && (await openContent(later, row))).toMatchObject({ version: 2 });
 });

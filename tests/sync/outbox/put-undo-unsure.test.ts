@@ -6,9 +6,15 @@ import { discard, dispatch } from '../../../sync/outbox/put.ts';
 import { Scene, taken, valid } from '../scene.ts';
 import { type Answer, offline } from '../scripted-wire.ts';
 
-const noteOf = (text: string, was: string): InputOf<'product-note'> => ({ product_id: 7, name: 'Coppers', text, was, at: '2026-08-12T09:00:00Z' });
+const noteOf = (text: string, previous: string): InputOf<'product-note'> => ({
+  product_id: 7,
+  name: 'Coppers',
+  text,
+  was: previous,
+  at: '2026-08-12T09:00:00Z',
+});
 
-test('[D44] [D52] a changed note that is taken back although it had arrived leaves no note with two amounts', async () => {
+test('[D44] [D52] undoing a changed note that had already arrived leaves no note with two amounts', async () => {
   let held: StoredNote | undefined;
   let isLost = true;
   const server: Answer = (asked) => {

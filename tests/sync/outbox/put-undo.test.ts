@@ -13,30 +13,30 @@ import { Scene, taken } from '../scene.ts';
 import { offline } from '../scripted-wire.ts';
 
 const refused = () => json({ error: true, message: 'No' }, { status: 400 });
-const noteOf = (text: string, was = ''): InputOf<'product-note'> => ({
+const noteOf = (text: string, previous = ''): InputOf<'product-note'> => ({
   product_id: 7,
   name: 'Coppers',
   text,
-  was,
+  was: previous,
   at: '2026-08-12T09:00:00Z',
 });
-const write = ({ store, edges }: Scene, id: string, text: string, was?: string) =>
-  dispatch(store, 'product-note', noteOf(text, was), { id, at: edges.now() });
+const write = ({ store, edges }: Scene, id: string, text: string, previous?: string) =>
+  dispatch(store, 'product-note', noteOf(text, previous), { id, at: edges.now() });
 const texts = async (scene: Scene) =>
   (await scene.entries()).map(({ id, state, content }) => [id, state, (content?.input as { text?: string } | undefined)?.text]);
-/** The time to undo goes by. */
+/** Advances the clock past the undo time. */
 const later = async (scene: Scene): Promise<void> => {
   await scene.device.pass(11_000);
 };
 const sentTexts = ({ script }: Scene) => script.of('product-note').map(({ body }) => body.text);
 
-test('[D45] undoing a changed note leaves the one that was saved before, and that is sent', async () => {
+test('[D45] undoing a changed note restores the note saved before, and that one is sent', async () => {
   const scene = await Scene.open({ 'product-note': taken });
   await write(scene, 'first', 'Mix 20 g');
   const before = await scene.entries();
   await write(scene, 'second', 'Mix 25 g', 'Mix 20 g');
   expect(await texts(scene)).toEqual([['second', 'waiting', 'Mix 25 g']]);
-  expect([(await viewOutbox(scene.store)).waiting, await countUnsent(scene.store.db)]).toEqual([1, 1]);
+  expect({ waiting: (await viewOutbox(scene.store)).waiting, unsent: await countUnsent(scene.store.db) }).toEqual({ waiting: 1, unsent: 1 });
   expect(await discard(scene.store, 'second')).toBe(true);
   expect(await scene.entries()).toEqual(before);
   await later(scene);
@@ -44,7 +44,7 @@ test('[D45] undoing a changed note leaves the one that was saved before, and tha
   expect(sentTexts(scene)).toEqual(['Mix 20 g']);
 });
 
-test('[D45] however often something was saved before it was sent, each Undo goes back by one', () =>
+test('[D45] each Undo goes back by one save, however many saves were unsent', () =>
   fc.assert(
     fc.asyncProperty(fc.array(fc.constantFrom('a', 'b', 'c', ''), { minLength: 1, maxLength: 5 }), fc.nat({ max: 4 }), async (saved, undone) => {
       const scene = await Scene.open({ 'product-note': taken });
@@ -69,7 +69,7 @@ test('[D45] however often something was saved before it was sent, each Undo goes
     { numRuns: 30 },
   ));
 
-test('[D45] a change that the server could not take gives back what stood before when it is taken back', async () => {
+test('[D45] taking back a change that the server could not process restores the previous one', async () => {
   const scene = await Scene.open({ 'product-note': () => json({ error: true, code: 'busy' }, { status: 503 }) });
   await write(scene, 'first', 'Mix 20 g');
   await write(scene, 'second', 'Mix 25 g');
@@ -79,7 +79,7 @@ test('[D45] a change that the server could not take gives back what stood before
   expect(await texts(scene)).toEqual([['first', 'waiting', 'Mix 20 g']]);
 });
 
-test('[D45] Undo of a corrected change brings back nothing that the refused one had replaced', async () => {
+test('[D45] Undo of a corrected change does not restore what the refused one had replaced', async () => {
   const scene = await Scene.open({ 'product-note': refused });
   await write(scene, 'first', 'Mix 20 g');
   await write(scene, 'second', 'Mix 25 g');
@@ -91,7 +91,7 @@ test('[D45] Undo of a corrected change brings back nothing that the refused one 
   expect(await scene.store.db.outbox.count()).toBe(0);
 });
 
-test('[D45] what a refused change had absorbed outlasts the daily tidying', async () => {
+test('[D45] an entry absorbed by a refused change survives the daily cleanup', async () => {
   const scene = await Scene.open({ 'product-note': refused });
   await write(scene, 'first', 'Mix 20 g');
   await write(scene, 'second', 'Mix 25 g');
@@ -104,7 +104,7 @@ test('[D45] what a refused change had absorbed outlasts the daily tidying', asyn
   ]);
 });
 
-test('[D45] what is being sent by the time a newer entry is stored is not replaced', async () => {
+test('[D45] an entry that is being sent when a newer one is stored is not replaced', async () => {
   const { store, edges } = await Scene.open();
   await dispatch(store, 'product-note', noteOf('Mix 20 g'), { id: 'first', at: edges.now() });
   const seal: typeof store.vault.seal = async (...what) => {
@@ -125,7 +125,7 @@ test('[D45] a replaced entry that another tab still shows cannot be sent from th
   expect(sentTexts(scene)).toEqual(['Mix 25 g']);
 });
 
-test('[D45] an answer that another tab replaced stands again when the other tab takes its own back', async () => {
+test('[D45] an answer replaced by another tab is active again when that tab undoes its own', async () => {
   const scene = await Scene.open({ 'accept-reject-webinar': taken });
   const accepted = await scene.tap();
   const rejected = await scene.hold({ answer: 'reject' });
@@ -141,7 +141,7 @@ const change = async (scene: Scene, id: string) =>
   dispatch(scene.store, 'profile-picture', { picture: await pictureOf(scene, `${id}-file`) }, { id, at: scene.edges.now() });
 const owners = async ({ store: { db } }: Scene) => (await db.files.toArray()).map(({ owner }) => owner).toSorted();
 
-test('[D61] a replaced picture stays for an Undo, and leaves with its row once the newer one has arrived', async () => {
+test('[D61] a replaced picture is kept for Undo and deleted with its row once the newer one has arrived', async () => {
   const scene = await Scene.open({ 'update-profile-picture': taken });
   await change(scene, 'first');
   await change(scene, 'second');
@@ -151,10 +151,13 @@ test('[D61] a replaced picture stays for an Undo, and leaves with its row once t
   scene.script.answers = new Proxy({}, { get: () => taken });
   await later(scene);
   await push(scene.edges, scene.store);
-  expect([await owners(scene), (await scene.store.db.outbox.toArray()).map(({ id }) => id)]).toEqual([[], ['second']]);
+  expect({ owners: await owners(scene), entries: (await scene.store.db.outbox.toArray()).map(({ id }) => id) }).toEqual({
+    owners: [],
+    entries: ['second'],
+  });
 });
 
-test('[D61] what was absorbed leaves also when an earlier build brought the newer entry to its end', async () => {
+test('[D61] an absorbed entry is deleted also when an earlier build completed the newer one', async () => {
   const scene = await Scene.open();
   await change(scene, 'first');
   await change(scene, 'second');
@@ -170,7 +173,7 @@ test('[D61] what was absorbed leaves also when an earlier build brought the newe
   expect((await db.outbox.toArray()).map(({ id }) => id)).toEqual(['second']);
 });
 
-test('[D45] what was absorbed waits again also when an earlier build took the newer entry back', async () => {
+test('[D45] an absorbed entry waits again also when an earlier build took the newer one back', async () => {
   const scene = await Scene.open();
   await write(scene, 'first', 'Mix 20 g');
   await write(scene, 'second', 'Mix 25 g');
@@ -186,13 +189,16 @@ async function tidyNow(scene: Scene): Promise<void> {
   await tidy(scene.edges, scene.store);
 }
 
-test('[D52] an entry of which an answer was lost is not said to be discarded; the person may remove it although it may have arrived', async () => {
+test('[D52] an entry whose response was lost is never reported as discarded; the person may remove it although it may have arrived', async () => {
   const scene = await Scene.open({ 'product-note': offline });
   await write(scene, 'note', 'Mix 20 g');
   await later(scene);
   await push(scene.edges, scene.store);
   expect(await scene.entries()).toMatchObject([{ id: 'note', state: 'waiting', unsure: true }]);
-  expect([await discard(scene.store, 'note'), await discard(scene.store, 'note', { keptBy: TICKET_DRAFT })]).toEqual([false, false]);
+  expect({ discarded: await discard(scene.store, 'note'), kept: await discard(scene.store, 'note', { keptBy: TICKET_DRAFT }) }).toEqual({
+    discarded: false,
+    kept: false,
+  });
   expect(await discard(scene.store, 'note', { although: 'unsure' })).toBe(true);
   expect(await scene.entries()).toEqual([]);
 });
@@ -202,8 +208,8 @@ test.each([
   ['429', () => json({ error: true, code: 'too-many' }, { status: 429 }), false],
   ['504', () => json({}, { status: 504 }), true],
   ['500', () => json({ error: true, code: 'fault' }, { status: 500 }), true],
-  ['nothing', offline, true],
-])('[D52] after %s nobody knows whether a try has arrived: %#', async (_what, answer, isUnsure) => {
+  ['no response', offline, true],
+])('[D52] whether a try may have arrived after %s: %#', async (_what, answer, isUnsure) => {
   const scene = await Scene.open({ 'product-note': answer });
   await write(scene, 'note', 'Mix 20 g');
   await later(scene);

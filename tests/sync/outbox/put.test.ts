@@ -20,7 +20,7 @@ const open = async (): Promise<Scene> => {
   return scene;
 };
 
-test('[4.5] an action shows at once and is on disk when dispatch resolves', async () => {
+test('[4.5] an action shows at once and is stored when dispatch resolves', async () => {
   const scene = await open();
   const id = await scene.tap();
   expect(await shown(scene)).toBe(true);
@@ -29,13 +29,13 @@ test('[4.5] an action shows at once and is on disk when dispatch resolves', asyn
   ]);
 });
 
-test('fault 1: after a crash between the tap and the network the work is there at the next start and is sent', async () => {
+test('fault 1: an action is stored and sent at the next start after a crash between the tap and the network', async () => {
   const scene = await open();
   const id = await scene.tap();
   scene.accounts.close();
   const later = await scene.context();
   expect((await push(later.edges, later.store)).sent).toBe(1);
-  expect(scene.script.of('accept-reject-webinar').map((one) => one.key)).toEqual([id]);
+  expect(scene.script.of('accept-reject-webinar').map((request) => request.key)).toEqual([id]);
 });
 
 test('fault 14: accept and then reject before anything was sent is one request, the reject', async () => {
@@ -44,7 +44,7 @@ test('fault 14: accept and then reject before anything was sent is one request, 
   const id = await scene.tap({ answer: 'reject' });
   expect(await scene.states()).toEqual(['waiting']);
   await push(scene.edges, scene.store);
-  expect(scene.script.of('accept-reject-webinar').map((one) => [one.key, one.body.tracking_status])).toEqual([[id, 5]]);
+  expect(scene.script.of('accept-reject-webinar').map((request) => [request.key, request.body.tracking_status])).toEqual([[id, 5]]);
 });
 
 test('an answer replaces only earlier answers to the same training, and an append replaces nothing', async () => {
@@ -56,7 +56,7 @@ test('an answer replaces only earlier answers to the same training, and an appen
   expect((await scene.entries()).map(({ content }) => content?.action)).toEqual(['answer-training', 'record-view', 'record-view', 'answer-training']);
 });
 
-test('an answer that was tried once is not replaced, because it may have arrived', async () => {
+test('an answer that was tried is not replaced, because it may have arrived', async () => {
   const scene = await open();
   scene.script.answers['accept-reject-webinar'] = offline;
   await scene.tap();
@@ -73,7 +73,7 @@ test('an input that does not fit the action is rejected before anything is store
   expect(await scene.entries()).toEqual([]);
 });
 
-test('fault 28: on a full disk dispatch throws, the action does not show and earlier entries stay', async () => {
+test('fault 28: dispatch throws on a full disk, the action does not show, and earlier entries are kept', async () => {
   const scene = await open();
   const first = await scene.tap();
   room = fill(['outbox']);
@@ -107,7 +107,7 @@ test('an entry that is being sent or has reached the server cannot be discarded'
   expect(seen).toEqual([false, false, false]);
 });
 
-test('[8.2] a refused answer stays with its reason; sending it again uses a new key', async () => {
+test('[8.2] a refused answer is kept with its reason, and Send again uses a new key', async () => {
   const scene = await open();
   scene.script.answers['accept-reject-webinar'] = refused;
   const id = await scene.tap();
@@ -116,10 +116,10 @@ test('[8.2] a refused answer stays with its reason; sending it again uses a new 
   await sendAgain(scene.store, id, { id: 'new-key', at: 5 });
   expect(await scene.entries()).toMatchObject([{ id: 'new-key', state: 'waiting', tries: 0 }]);
   await push(scene.edges, scene.store);
-  expect(scene.script.of('accept-reject-webinar').map((one) => one.key)).toEqual([id, 'new-key']);
+  expect(scene.script.of('accept-reject-webinar').map((request) => request.key)).toEqual([id, 'new-key']);
 });
 
-test('[8.2] a refused entry that is sent again twice, by two presses or in two tabs, makes one new request', async () => {
+test('[8.2] a refused entry sent again twice, by two presses or in two tabs, makes one new request', async () => {
   const scene = await open();
   scene.script.answers['live-video-view'] = refused;
   const id = await scene.view();
@@ -132,7 +132,7 @@ test('[8.2] a refused entry that is sent again twice, by two presses or in two t
   expect(scene.script.of('live-video-view')).toHaveLength(2);
 });
 
-test('[8.2] sending a refused entry again is one step: when the disk refuses it, the entry is still there as it was', async () => {
+test('[8.2] Send again is one transaction: when the disk refuses it, the refused entry is unchanged', async () => {
   const scene = await open();
   scene.script.answers['accept-reject-webinar'] = refused;
   const id = await scene.tap();
@@ -149,7 +149,7 @@ test('[8.2] sending a refused entry again is one step: when the disk refuses it,
   expect(await scene.entries()).toEqual(before);
 });
 
-test('[4.2] "do not show again" is not lost when another tab closes the same popup plainly before it was sent', async () => {
+test('[4.2] "do not show again" is kept when another tab closes the same popup without it before it was sent', async () => {
   const scene = await open();
   scene.script.answers['hd-trainer-click-notification-action'] = taken;
   const close = (do_not_display: 0 | 1) =>
@@ -165,7 +165,7 @@ test('[4.2] "do not show again" is not lost when another tab closes the same pop
   expect(scene.script.of('hd-trainer-click-notification-action').map(({ body }) => body.do_not_display)).toEqual([1]);
 });
 
-test('an entry that waits out its back-off is sent again at once under its own key', async () => {
+test('an entry in back-off is sent again at once under its own key', async () => {
   const scene = await open();
   scene.script.answers['accept-reject-webinar'] = () => json({}, { status: 503 });
   const id = await scene.tap();
@@ -175,10 +175,10 @@ test('an entry that waits out its back-off is sent again at once under its own k
   expect(scene.script.of('accept-reject-webinar')).toHaveLength(1);
   await sendAgain(scene.store, id, { id: 'new-key', at: 5 });
   await push(scene.edges, scene.store);
-  expect(scene.script.of('accept-reject-webinar').map((one) => one.key)).toEqual([id, id]);
+  expect(scene.script.of('accept-reject-webinar').map((request) => request.key)).toEqual([id, id]);
 });
 
-test('sending an entry again that is gone, sent or cannot be decrypted changes nothing', async () => {
+test('Send again of an entry that is gone, sent or cannot be decrypted changes nothing', async () => {
   const scene = await open();
   const id = await scene.tap();
   await push(scene.edges, scene.store);
@@ -195,5 +195,5 @@ test('an entry that an older build could not read can be sent again once it open
   if (row) await scene.store.db.outbox.update(row.seq, { state: 'poison' });
   await sendAgain(scene.store, id, { id: 'new-key', at: 5 });
   await push(scene.edges, scene.store);
-  expect(scene.script.of('accept-reject-webinar').map((one) => one.key)).toEqual([id]);
+  expect(scene.script.of('accept-reject-webinar').map((request) => request.key)).toEqual([id]);
 });

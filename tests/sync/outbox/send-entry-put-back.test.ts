@@ -19,15 +19,15 @@ async function afterPutBack(state: Pick<OutboxRow, 'state' | 'lease'>) {
 }
 
 describe('putBack', () => {
-  test('[L5] an entry that was being sent waits, and its effect is unknown', async () => {
+  test('[L5] an entry that was being sent waits, and its fate is unknown', async () => {
     expect(await afterPutBack({ state: 'sending', lease: LEASE })).toEqual({ state: 'waiting', unsure: 1, wait: 1500 });
   });
 
-  test('an entry that was not sent waits, and nothing is unknown of it', async () => {
+  test('an entry that was not sent waits, and its fate is known', async () => {
     expect(await afterPutBack({ state: 'waiting', lease: 0 })).toEqual({ state: 'waiting', unsure: undefined, wait: 1500 });
   });
 
-  test('an entry that a later drain has taken is left as it is', async () => {
+  test('an entry that a later drain has taken is unchanged', async () => {
     expect(await afterPutBack({ state: 'sending', lease: LEASE + 1 })).toMatchObject({ state: 'sending', unsure: undefined });
   });
 });

@@ -17,7 +17,7 @@ import { home } from '../../support/home.ts';
 import { until } from '../../support/until.ts';
 import { answer, REQUEST, Scene, taken } from '../scene.ts';
 
-// Dexie's live queries run only where there is a disk at all, also when each database brings its own.
+// Dexie's live queries need a global IndexedDB, also when each database brings its own.
 Dexie.dependencies.indexedDB = new IDBFactory();
 Dexie.dependencies.IDBKeyRange = IDBKeyRange;
 
@@ -33,7 +33,7 @@ const open = () =>
 const readerOf = async <N extends ReadName>(store: Store, name: N, request: AppRequest<N>) =>
   createReader(store, name, await documentKey(store, name, request));
 
-/** Rows of the outbox that are loaded from now on, with their bodies. */
+/** Counts the outbox rows loaded with their bodies from this call on. */
 function watchLoads({ db }: Store): OutboxRow[] {
   const loaded: OutboxRow[] = [];
   db.outbox.hook('reading', (row: OutboxRow) => {
@@ -45,7 +45,7 @@ function watchLoads({ db }: Store): OutboxRow[] {
 
 const rate = (store: Store, id: string) => dispatch(store, 'rate-us', { rate: 5, message: 'Good' }, { id, at: 0 });
 
-test('an entry says in clear, by digests alone, in which documents it can show', async () => {
+test('an entry names the documents in which it can show in clear text, by digests alone', async () => {
   const { store } = await open();
   await dispatch(store, 'answer-training', answer(), { id: 'a', at: 0 });
   await rate(store, 'r');
@@ -57,7 +57,7 @@ test('an entry says in clear, by digests alone, in which documents it can show',
   expect(rated?.tags).toEqual([]);
 });
 
-test('a document loads no entry that cannot show in it, nor one that was sent', async () => {
+test('a document loads no sent entry and no entry that cannot show in it', async () => {
   const scene = await open();
   const { store } = scene;
   await pull(scene.edges, store, 'home-pwa', REQUEST);
@@ -75,7 +75,7 @@ test('a document loads no entry that cannot show in it, nor one that was sent', 
   expect(loaded).toHaveLength(1);
 });
 
-test('an entry of a build that noted no documents shows in all that it changes', async () => {
+test('an entry of a build that stored no document digests shows in every document that it changes', async () => {
   const scene = await open();
   await pull(scene.edges, scene.store, 'home-pwa', REQUEST);
   await scene.tap();
@@ -83,14 +83,14 @@ test('an entry of a build that noted no documents shows in all that it changes',
   expect((await scene.home())?.upcoming_trainings[0]?.accept_reject).toBe(true);
 });
 
-/** Readers of so many stored documents in which every training shows, each read once. */
+/** Readers of `count` stored documents in which every training shows, each read once. */
 async function openDocuments({ edges, store }: Scene, count: number) {
   const requests = Array.from({ length: count }, (_, n) => ({ leapcode: `HD100${n}` }));
   for (const request of requests) await pull(edges, store, 'home-pwa', request);
   return Promise.all(requests.map((request) => readerOf(store, 'home-pwa', request)));
 }
 
-test('a tap is decrypted once, however many documents and lists show it', async () => {
+test('a tap is decrypted once, whatever number of documents and lists show it', async () => {
   const scene = await open();
   const { store } = scene;
   const readers = await openDocuments(scene, 3);
@@ -102,11 +102,10 @@ test('a tap is decrypted once, however many documents and lists show it', async 
   const opened = vi.spyOn(store.vault, 'open');
   await scene.tap();
   expect(await readAll()).toEqual([1, 1, 1]);
-  // The documents were open already.
   expect(opened.mock.calls.map(([purpose]) => purpose)).toEqual(['outbox']);
 });
 
-test('of a thousand waiting entries each is decrypted once, though six documents and the list of them open', async () => {
+test('each of a thousand pending entries is decrypted once, though six documents and the entry list are open', async () => {
   const scene = await open();
   const readers = await openDocuments(scene, 6);
   for (let i = 0; i < 1_000; i += 1) await scene.view(`T${i}`);
@@ -116,7 +115,7 @@ test('of a thousand waiting entries each is decrypted once, though six documents
   expect(opened.mock.calls.filter(([purpose]) => purpose === 'outbox')).toHaveLength(1_000);
 });
 
-test('the list of entries loads one that was sent once, not at every change', async () => {
+test('the entry list loads a sent entry once, not at every change', async () => {
   const scene = await open();
   await scene.tap();
   await push(scene.edges, scene.store);

@@ -3,7 +3,7 @@ import { push } from '../../../sync/outbox/push.ts';
 import { json, WITHOUT_PARTS } from '../../support/device.ts';
 import { ID, LATER_MS, open, row } from '../parts-scene.ts';
 
-test('[7.38] a server that takes no parts gets the whole form', async () => {
+test('[7.38] a server without chunked uploads gets the whole form', async () => {
   const { api, scene, contents } = await open([300_000]);
   scene.device.offered = WITHOUT_PARTS;
   await push(scene.edges, scene.store);
@@ -12,16 +12,16 @@ test('[7.38] a server that takes no parts gets the whole form', async () => {
 });
 
 test.each([
-  ['its own word', { code: 'not-offered' }],
-  ['the word of builds before this call', { code: 'not-found', message: 'There is nothing here.' }],
-])('[7.38] an instance that answers a part with 404 and %s gets the whole form', async (_word, said) => {
+  ['its own error code', { code: 'not-offered' }],
+  ['the error code of builds without this call', { code: 'not-found', message: 'There is nothing here.' }],
+])('[7.38] an instance that answers a chunk with 404 and %s gets the whole form', async (_word, refusal) => {
   const { api, scene, contents } = await open([300_000]);
-  scene.script.answers['upload-part'] = () => json({ error: true, ...said }, { status: 404 });
+  scene.script.answers['upload-part'] = () => json({ error: true, ...refusal }, { status: 404 });
   await push(scene.edges, scene.store);
   expect(api.taken.get(ID)).toEqual(contents);
 });
 
-test('[7.38] a form whose names an instance of an earlier build refuses is sent again with its files', async () => {
+test("[7.38] a form with file names refused by an earlier build's instance is sent again with its files", async () => {
   const { api, scene, contents } = await open([300_000]);
   const form = api.answers['snow-post-ticket'];
   scene.script.answers['snow-post-ticket'] = (asked) =>
@@ -36,7 +36,7 @@ test('[7.38] a form whose names an instance of an earlier build refuses is sent 
   expect(api.taken.get(ID)).toEqual(contents);
 });
 
-test('[L7] a form with its files whose field is refused needs the person, also after a form with names was', async () => {
+test('[L7] a form with files whose field is refused needs the person, also after a form with names was refused', async () => {
   const { scene } = await open([300_000]);
   scene.script.answers['snow-post-ticket'] = () => json({ error: true, code: 'not-valid', field: 'images' }, { status: 422 });
   await push(scene.edges, scene.store);

@@ -11,7 +11,7 @@ import { Gate } from '../scripted-wire.ts';
 
 afterEach(() => void vi.useRealTimers());
 
-test('[PEOPLE 5] a large file goes in parts, and the form names it; small ones are sent in the form', async () => {
+test('[PEOPLE 5] a large file is sent in chunks and named in the form; small files are sent in the form', async () => {
   const { api, scene, contents } = await open([300_000, 20_000]);
   expect((await push(scene.edges, scene.store)).sent).toBe(1);
   expect(api.taken.get(ID)).toEqual(contents);
@@ -20,14 +20,14 @@ test('[PEOPLE 5] a large file goes in parts, and the form names it; small ones a
   expect(api.bytes).toEqual({ stored: 300_000, came: 300_000 });
 });
 
-test('[PEOPLE 5] files that are small together go in the form alone', async () => {
+test('[PEOPLE 5] files with a small total size are sent in the form alone', async () => {
   const { api, scene, contents } = await open([30_000, 30_000]);
   await push(scene.edges, scene.store);
   expect(api.asked).toEqual([]);
   expect(api.taken.get(ID)).toEqual(contents);
 });
 
-test('[PEOPLE 5] a part that is lost costs that part: the next one begins where the server stopped', async () => {
+test("[PEOPLE 5] a lost chunk costs that chunk: the next one begins at the server's offset", async () => {
   const { api, scene, contents } = await open([400_000], ['none', 'none', 'lost']);
   expect((await push(scene.edges, scene.store)).sent).toBe(1);
   expect(api.asked.map(({ size }) => size === undefined)).toEqual([false, false, true, ...api.asked.slice(3).map(() => false)]);
@@ -35,18 +35,18 @@ test('[PEOPLE 5] a part that is lost costs that part: the next one begins where 
   expect(api.taken.get(ID)).toEqual(contents);
 });
 
-test('[PEOPLE 5] a part whose answer is lost is not sent again', async () => {
+test('[PEOPLE 5] a chunk whose response is lost is not sent again', async () => {
   const { api, scene } = await open([400_000], ['none', 'deaf']);
   await push(scene.edges, scene.store);
   expect(api.bytes).toEqual({ stored: 400_000, came: 400_000 });
 });
 
-test('[PEOPLE 5] without a connection the entry waits with what has arrived, counts no try, and another thread goes on from there', async () => {
+test('[PEOPLE 5] offline the entry waits with its uploaded chunks, counts no try, and another thread continues from there', async () => {
   const { api, scene, contents } = await open([400_000], ['none', 'none', ...Array.from({ length: 9 }, () => 'lost' as const)]);
   expect((await push(scene.edges, scene.store)).sent).toBe(0);
   const waiting = await row(scene);
   const there = api.bytes.stored;
-  // The second part has arrived, too.
+  // The second chunk has arrived too.
   expect(there).toBeGreaterThan(PART_BYTES.least);
   expect(waiting).toMatchObject({ state: 'waiting', tries: 0, sentBytes: there, fileBytes: 400_000 });
   expect(waiting?.nextAt).toBeGreaterThan(scene.edges.now());
@@ -60,7 +60,7 @@ test('[PEOPLE 5] without a connection the entry waits with what has arrived, cou
   expect(api.taken.get(ID)).toEqual(contents);
 });
 
-test('[PEOPLE 5] an entry whose parts are on their way can still be taken back, and then nothing more of it is sent', async () => {
+test('[PEOPLE 5] an entry with a running upload can be taken back, and its remaining chunks are not sent', async () => {
   const { api, scene } = await open([400_000]);
   const part = api.answers['upload-part'];
   scene.script.answers['upload-part'] = async (asked) => {
@@ -73,7 +73,7 @@ test('[PEOPLE 5] an entry whose parts are on their way can still be taken back, 
   expect(await scene.entries()).toEqual([]);
 });
 
-test('[PEOPLE 5] a form whose answer was lost is repeated without its files being sent again', async () => {
+test('[PEOPLE 5] a form whose response was lost is repeated without a second upload of its files', async () => {
   const { api, scene } = await open([100_000]);
   const form = api.answers['snow-post-ticket'];
   let heard = 0;
@@ -91,7 +91,7 @@ test('[PEOPLE 5] a form whose answer was lost is repeated without its files bein
   expect(api.taken.size).toBe(1);
 });
 
-test('[PEOPLE 5] a server that has lost the parts meanwhile gets them again, and the form after them', async () => {
+test('[PEOPLE 5] a server that has lost the chunks gets them again, and the form after them', async () => {
   const { api, scene, contents } = await open([100_000]);
   const form = api.answers['snow-post-ticket'];
   scene.script.answers['snow-post-ticket'] = (asked) => {
@@ -106,7 +106,7 @@ test('[PEOPLE 5] a server that has lost the parts meanwhile gets them again, and
   expect(api.taken.get(ID)).toEqual(contents);
 });
 
-test('[L7] a refused part is the API’s word: the entry needs the person with the reason, and sent again it goes on', async () => {
+test('[L7] a chunk refused by the API puts the entry to the person with the reason, and Send again continues the upload', async () => {
   const { api, scene, contents } = await open([400_000]);
   const part = api.answers['upload-part'];
   scene.script.answers['upload-part'] = (asked) =>
@@ -123,7 +123,7 @@ test('[L7] a refused part is the API’s word: the entry needs the person with t
   expect(api.bytes.stored).toBe(400_000);
 });
 
-test('[PEOPLE 5] a page of a portal in place of an answer, and a busy server, leave the entry waiting', async () => {
+test("[PEOPLE 5] a captive portal's page or a busy server leaves the entry waiting", async () => {
   for (const answer of [
     () => new Response('<html>Log in</html>', { headers: { 'content-type': 'text/html' } }),
     () => json({ error: true, code: 'too-many-files' }, { status: 429, headers: { 'retry-after': '30' } }),
@@ -139,10 +139,10 @@ test('[PEOPLE 5] a page of a portal in place of an answer, and a busy server, le
 });
 
 test.each([
-  ['makes room for others', () => json({ error: true, code: 'busy' }, { status: 503, headers: { 'retry-after': '5' } })],
-  ['is slower than the server waits', () => new Response(null, { status: 408 })],
-  ['is given up by a gateway', () => new Response('<html>', { status: 504, headers: { 'content-type': 'text/html' } })],
-])('[PEOPLE 5] a large part that %s comes again smaller', async (_why, refusal) => {
+  ['gets a busy response', () => json({ error: true, code: 'busy' }, { status: 503, headers: { 'retry-after': '5' } })],
+  ['exceeds the server’s time limit', () => new Response(null, { status: 408 })],
+  ['exceeds a gateway’s time limit', () => new Response('<html>', { status: 504, headers: { 'content-type': 'text/html' } })],
+])('[PEOPLE 5] a large chunk that %s is sent again in smaller chunks', async (_why, refusal) => {
   const { api, scene, contents } = await open([3_000_000]);
   const part = api.answers['upload-part'];
   const refused: number[] = [];
@@ -160,7 +160,7 @@ test.each([
   expect(refused.length).toBeGreaterThan(0);
 });
 
-test('[PEOPLE 5] a part of which nothing is heard ends after a minute, and the file goes on in smaller ones', async () => {
+test('[PEOPLE 5] a chunk without a response ends after a minute, and the file continues in smaller chunks', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const { api, scene, contents } = await open([3_000_000]);
   const part = api.answers['upload-part'];
@@ -184,7 +184,7 @@ test('[PEOPLE 5] a part of which nothing is heard ends after a minute, and the f
   expect(after).toBeLessThanOrEqual(largest / 2);
 });
 
-test('[PEOPLE 5] whatever is lost on the way, the files arrive whole and once, no byte of them is stored twice, and a killed thread changes nothing', {
+test('[PEOPLE 5] for any lost message the files arrive whole and once, no byte is stored twice, and a killed thread changes nothing', {
   timeout: 120_000,
 }, async () => {
   const fault = fc.constantFrom<Fault>('none', 'none', 'lost', 'deaf');
