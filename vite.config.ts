@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { manifest } from './manifest.config.ts';
-import { NOT_A_SCREEN } from './sync/contract/not-a-screen.ts';
+import { NOT_A_SCREEN } from './sync/contract/home/not-a-screen.ts';
 
 /** Address of the API in development, set by `npm run dev`; the built app uses its own origin. */
 const api = process.env.DEV_API;

@@ -1,6 +1,6 @@
 // A feed of five hundred posts with pictures: what the page does in one go while a person scrolls, and whether its memory stays level. `npm run bench -- feed`
 import { chromium, type Page, type Route } from '@playwright/test';
-import type { Post } from '../sync/contract/post.ts';
+import type { Post } from '../sync/contract/posts/post.ts';
 import { headlessShell, phone } from '../tests/support/browser.ts';
 import { startServer } from '../tests/support/live-server.ts';
 import { photo } from '../tests/support/pictures.ts';

@@ -1,5 +1,5 @@
 import { app } from './app.ts';
-import { asksForLittle } from './contract/rules/asks-for-little.ts';
+import { asksForLittle } from './contract/rules/browser.ts';
 import { browserDisk } from './device/disk.ts';
 import type { Edges, EndpointSubset } from './edges.ts';
 import { forgetPictures } from './files/pictures-cache.ts';

@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini';
+import type { Profile } from './contract/account/people.ts';
 import type { Endpoint } from './contract/endpoint.ts';
-import type { Findable } from './contract/found.ts';
+import type { Findable } from './contract/home/found.ts';
 import type { PrefetchRequest } from './contract/index.ts';
-import type { Profile } from './contract/people.ts';
 import type { Store } from './store/session.ts';
 import type { CaughtUp, Session } from './store/session-values.ts';
 

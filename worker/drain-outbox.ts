@@ -1,5 +1,5 @@
 import { edgesOf } from '../sync/browser.ts';
-import { sessionRows } from '../sync/contract/session.ts';
+import { sessionRows } from '../sync/contract/account/session.ts';
 import { accountHolder } from '../sync/device/active-account.ts';
 import { openDevice } from '../sync/device/device.ts';
 import { unlockWrapped } from '../sync/device/key.ts';

@@ -1,7 +1,7 @@
 import { PUSH_WORDS, type PushWords, subscriptionRequest } from '../sync/account/push-subscription.ts';
 import { edgesOf } from '../sync/browser.ts';
-import { subscribingRows } from '../sync/contract/push.ts';
-import { sessionRows } from '../sync/contract/session.ts';
+import { subscribingRows } from '../sync/contract/account/push.ts';
+import { sessionRows } from '../sync/contract/account/session.ts';
 import { accountHolder } from '../sync/device/active-account.ts';
 import { activeTag, openDevice } from '../sync/device/device.ts';
 import { browserDisk } from '../sync/device/disk.ts';

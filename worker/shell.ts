@@ -1,6 +1,6 @@
 import { addPlugins, cleanupOutdatedCaches, createHandlerBoundToURL, type PrecacheEntry, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
-import { NOT_A_SCREEN } from '../sync/contract/not-a-screen.ts';
+import { NOT_A_SCREEN } from '../sync/contract/home/not-a-screen.ts';
 import { PICTURES_CACHE } from '../sync/files/pictures-cache.ts';
 import { isMedia, mediaFromDevice } from './media.ts';
 

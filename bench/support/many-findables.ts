@@ -1,4 +1,4 @@
-import type { Findable } from '../../sync/contract/found.ts';
+import type { Findable } from '../../sync/contract/home/found.ts';
 
 const WHAT = [
   'Keratin',

@@ -1,6 +1,6 @@
 import { and, desc, eq, isNull, or, sql } from 'drizzle-orm';
-import type { UserData } from '../../sync/contract/account.ts';
-import { asMobile } from '../../sync/contract/rules/as-mobile.ts';
+import type { UserData } from '../../sync/contract/account/account.ts';
+import { asMobile } from '../../sync/contract/rules/person.ts';
 import type { Database } from '../db/database.ts';
 import { type Account, accounts, families } from '../db/schema/accounts.ts';
 import { asPerson } from '../queries/people.ts';

@@ -1,5 +1,5 @@
 import { eq, inArray } from 'drizzle-orm';
-import { asMobile } from '../../sync/contract/rules/as-mobile.ts';
+import { asMobile } from '../../sync/contract/rules/person.ts';
 import type { OpenContext, SignedInContext } from '../context.ts';
 import { matchingForm } from '../crypto/passwords.ts';
 import { sha256 } from '../crypto/sha256.ts';
@@ -10,13 +10,7 @@ import { limits } from '../db/schema/accounts.ts';
 import { passwordWaits, slowedWaits, type Waits, waitBefore, withOneMore } from '../domain/lock-out.ts';
 import { inWords } from '../domain/time.ts';
 import { Refusal } from '../refusal.ts';
-import {
-  DEVICE_FIRST_PASSWORDS,
-  KNOWN_DEVICE_PASSWORDS,
-  NETWORK_WRONG_ACCOUNTS,
-  RESERVED_PASSWORDS,
-  STRANGERS_PASSWORDS,
-} from '../settings/limits/sign-in.ts';
+import { DEVICE_FIRST_PASSWORDS, KNOWN_DEVICE_PASSWORDS, NETWORK_WRONG_ACCOUNTS, RESERVED_PASSWORDS, STRANGERS_PASSWORDS } from '../settings/limits/sign-in.ts';
 import { isKnownDevice, networkLimit, networkOfCustomer } from './network-limits.ts';
 
 /**

@@ -1,10 +1,9 @@
-import type { SignedIn } from '../../sync/contract/account.ts';
-import type { DeviceName } from '../../sync/contract/session.ts';
+import type { SignedIn } from '../../sync/contract/account/account.ts';
+import type { DeviceName } from '../../sync/contract/account/session.ts';
 import { newId } from '../chance.ts';
 import type { AppContext } from '../context.ts';
 import { newRefreshToken, tokenHash } from '../crypto/successor.ts';
-import type { Account } from '../db/schema/accounts.ts';
-import { families, refreshTokens } from '../db/schema/accounts.ts';
+import { type Account, families, refreshTokens } from '../db/schema/accounts.ts';
 import { salonOf } from '../queries/people.ts';
 import { issueAccessToken } from './access-token.ts';
 import { holdForSignIn, userData } from './account.ts';

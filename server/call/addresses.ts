@@ -1,6 +1,6 @@
+import type { Profile } from '../../sync/contract/account/people.ts';
 import { PREFIX } from '../../sync/contract/constants.ts';
 import type { Endpoint, Scope } from '../../sync/contract/endpoint.ts';
-import type { Profile } from '../../sync/contract/people.ts';
 
 interface Address {
   readonly path: string;

@@ -1,5 +1,5 @@
 import { getTableColumns } from 'drizzle-orm';
-import type { Profile } from '../../sync/contract/people.ts';
+import type { Profile } from '../../sync/contract/account/people.ts';
 import { tokenRefused } from '../auth/access-token.ts';
 import type { AppContext, OpenContext, SignedInContext } from '../context.ts';
 import { incrementSql } from '../db/counters.ts';
@@ -12,8 +12,7 @@ import { findNamed } from '../operations/uploads/named-files.ts';
 import { jsonColumn } from '../queries/statement.ts';
 import { NotTried, Refusal } from '../refusal.ts';
 import { BODY_BYTES, FREE_BODY_BYTES } from '../settings/limits/bodies.ts';
-import type { Answer } from './answer.ts';
-import { taggedAnswer } from './answer.ts';
+import { type Answer, taggedAnswer } from './answer.ts';
 import type { HandledCall, ReadCall, ServerCall } from './calls.ts';
 import { checkOutput, checkText, textOf } from './check-output.ts';
 import { type Identified, identify, readBearer, reasonOf } from './identify.ts';

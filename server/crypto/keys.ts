@@ -1,5 +1,5 @@
 import { createHash, createHmac, hkdfSync } from 'node:crypto';
-import { asMobile } from '../../sync/contract/rules/as-mobile.ts';
+import { asMobile } from '../../sync/contract/rules/person.ts';
 import { type CertificateKeys, deriveCertificateKeys } from './certificate-keys.ts';
 
 /** The subject for which codes are counted: the mobile number that they are sent to, or the unknown login name (S29, S31). */

@@ -1,4 +1,4 @@
-import type { Profile } from '../../sync/contract/people.ts';
+import type { Profile } from '../../sync/contract/account/people.ts';
 import { Refusal } from '../refusal.ts';
 
 export interface Asker {

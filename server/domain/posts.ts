@@ -1,5 +1,5 @@
-import type { Profile } from '../../sync/contract/people.ts';
-import { POST_LIMITS } from '../../sync/contract/post.ts';
+import type { Profile } from '../../sync/contract/account/people.ts';
+import { POST_LIMITS } from '../../sync/contract/posts/post.ts';
 import { Refusal } from '../refusal.ts';
 
 export type PostStatus = 'published' | 'review' | 'rejected';

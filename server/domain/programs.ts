@@ -1,4 +1,4 @@
-import type { ProgramEntry } from '../../sync/contract/program-entries.ts';
+import type { ProgramEntry } from '../../sync/contract/learning/program-entries.ts';
 import { notAnyMore, type Refusal } from '../refusal.ts';
 
 type Recommended = NonNullable<ProgramEntry['recommended']>;

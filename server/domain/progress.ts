@@ -1,4 +1,4 @@
-import type { LearningState } from '../../sync/contract/program-entries.ts';
+import type { LearningState } from '../../sync/contract/learning/program-entries.ts';
 import { PARENT } from './programs.ts';
 
 /** A person's position in a recording: seconds, per cent, and the device's time (milliseconds since 1970). */

@@ -1,5 +1,5 @@
 import { ECDH } from 'node:crypto';
-import type { PushKind } from '../../sync/contract/push.ts';
+import type { PushKind } from '../../sync/contract/account/push.ts';
 import { DAY, MINUTE } from './time.ts';
 
 /** The most subscribed browsers of one person; the oldest one is removed (S37). */

@@ -1,4 +1,4 @@
-import { VERIFY_DATA } from '../../sync/contract/rules/person-positions.ts';
+import { VERIFY_DATA } from '../../sync/contract/rules/person.ts';
 
 /** A person as the array that GetHairDresser answers: only what the form needs (S27). */
 export function verifyData({ name, mobile, city }: Readonly<Record<'name' | 'mobile' | 'city', string>>): string[] {

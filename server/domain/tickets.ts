@@ -1,6 +1,6 @@
 import { HELP_DESCRIPTION_MIN, ISSUE_TYPE_MIN } from '../../sync/contract/constants.ts';
 import { Email } from '../../sync/contract/patterns.ts';
-import { issueTypes } from '../../sync/contract/support.ts';
+import { issueTypes } from '../../sync/contract/posts/support.ts';
 import { Refusal } from '../refusal.ts';
 
 /** The text fields of a ticket; missing fields are treated as empty. */

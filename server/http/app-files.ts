@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { type Context, Hono } from 'hono';
-import { NOT_A_SCREEN } from '../../sync/contract/not-a-screen.ts';
+import { NOT_A_SCREEN } from '../../sync/contract/home/not-a-screen.ts';
 import { contentTag, sha256 } from '../crypto/sha256.ts';
 import { Refusal } from '../refusal.ts';
 import type { Settings } from '../settings/settings.ts';

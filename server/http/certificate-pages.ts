@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { html } from 'hono/html';
-import type { CertificateState } from '../../sync/contract/certificates.ts';
 import type { ResponseOf } from '../../sync/contract/index.ts';
+import type { CertificateState } from '../../sync/contract/learning/certificates.ts';
 import type { AppContext } from '../context.ts';
 import { signedPayload } from '../crypto/certificate-signature.ts';
 import { linkIsOurs } from '../crypto/signed-address.ts';

@@ -1,4 +1,4 @@
-import type { Chapter } from '../../sync/contract/recordings.ts';
+import type { Chapter } from '../../sync/contract/learning/recordings.ts';
 import { type FilmStep, filmTexts, STEP_SECONDS } from './film-texts.ts';
 
 const two = (value: number): string => String(value).padStart(2, '0');

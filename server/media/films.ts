@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { Chapter, Played, Recording } from '../../sync/contract/recordings.ts';
+import type { Chapter, Played, Recording } from '../../sync/contract/learning/recordings.ts';
 import { chaptersOf, filmCaptions } from './film-captions.ts';
 import { filmTexts, STEP_SECONDS } from './film-texts.ts';
 

@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm';
-import type { Course } from '../../sync/contract/course.ts';
+import type { Course } from '../../sync/contract/learning/course.ts';
 import type { Database } from '../db/database.ts';
 import { fieldsOf, objectOf, pickColumns, type RowOf, rowsOf, when } from '../db/fields.ts';
 import { lessonProgress, lessons } from '../db/schema/programs.ts';

@@ -1,5 +1,5 @@
 import { asc, count, eq, isNotNull } from 'drizzle-orm';
-import type { Banner, CategoryGroup, Division, ProgramTypes, TopProgram } from '../../sync/contract/home.ts';
+import type { Banner, CategoryGroup, Division, ProgramTypes, TopProgram } from '../../sync/contract/home/home.ts';
 import type { Database } from '../db/database.ts';
 import { banners, categories, divisions, programs, programTypes } from '../db/schema/content.ts';
 

@@ -1,14 +1,12 @@
 import { and, asc, eq, gte, ne } from 'drizzle-orm';
-import type { UpcomingTraining } from '../../sync/contract/trainings.ts';
+import type { UpcomingTraining } from '../../sync/contract/trainings/trainings.ts';
 import type { Database } from '../db/database.ts';
-import type { RowOf } from '../db/fields.ts';
-import { pickColumns } from '../db/fields.ts';
+import { pickColumns, type RowOf } from '../db/fields.ts';
 import { accounts } from '../db/schema/accounts.ts';
 import { programs, programTypes } from '../db/schema/content.ts';
 import { trainings } from '../db/schema/trainings.ts';
 import type { JsonText } from '../wire/json-text.ts';
-import type { Involvement, ShownTraining } from '../wire/upcoming-training.ts';
-import { PROGRAM_OF_TRAINING, SHOWN_TRAINING, TYPE_OF_TRAINING, upcomingTexts } from '../wire/upcoming-training.ts';
+import { type Involvement, PROGRAM_OF_TRAINING, SHOWN_TRAINING, type ShownTraining, TYPE_OF_TRAINING, upcomingTexts } from '../wire/upcoming-training.ts';
 import { keptContent } from './kept-content.ts';
 
 /** The columns that other readers of the coming trainings need besides. */

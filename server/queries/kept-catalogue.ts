@@ -1,5 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm';
-import type { ProgramEntry } from '../../sync/contract/program-entries.ts';
+import type { ProgramEntry } from '../../sync/contract/learning/program-entries.ts';
 import type { Database } from '../db/database.ts';
 import { blendedSteps, lessons, programDetails } from '../db/schema/programs.ts';
 import type { JsonText } from '../wire/json-text.ts';

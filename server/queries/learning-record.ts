@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import { TRACKING_STATUS } from '../../sync/contract/constants.ts';
-import type { UnderWay } from '../../sync/contract/home.ts';
-import { type LessonPosition, secondsLeft } from '../../sync/contract/rules/seconds-left.ts';
+import type { UnderWay } from '../../sync/contract/home/home.ts';
+import { type LessonPosition, secondsLeft } from '../../sync/contract/rules/training-times.ts';
 import type { Database } from '../db/database.ts';
 import { pickColumns, type RowOf } from '../db/fields.ts';
 import { programs } from '../db/schema/content.ts';

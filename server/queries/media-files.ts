@@ -1,6 +1,6 @@
-import type { PackFile } from '../../sync/contract/packs.ts';
-import type { Played } from '../../sync/contract/recordings.ts';
-import { phoneVersion } from '../../sync/contract/rules/phone-version.ts';
+import type { Played } from '../../sync/contract/learning/recordings.ts';
+import type { PackFile } from '../../sync/contract/products/packs.ts';
+import { phoneVersion } from '../../sync/contract/rules/browser.ts';
 import type { SignedInContext } from '../context.ts';
 import { signedAddress } from '../crypto/signed-address.ts';
 import { type Film, filmAt, films, playedOf } from '../media/films.ts';

@@ -1,7 +1,7 @@
 import { and, count, desc, eq } from 'drizzle-orm';
 import { PAGE_SIZE } from '../../sync/contract/constants.ts';
+import type { NotificationDetails } from '../../sync/contract/home/notifications.ts';
 import type { ResponseOf } from '../../sync/contract/index.ts';
-import type { NotificationDetails } from '../../sync/contract/notifications.ts';
 import type { Database } from '../db/database.ts';
 import { fieldsOf, numberOf, pickColumns, type RowOf, rowsOf } from '../db/fields.ts';
 import { notifications, popups, popupTracking } from '../db/schema/content.ts';

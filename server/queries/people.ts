@@ -1,7 +1,7 @@
 import { asc, eq, ilike, or } from 'drizzle-orm';
+import { SALON_TYPES, WEEK_DAYS } from '../../sync/contract/account/salon.ts';
 import type { RequestOf, ResponseOf } from '../../sync/contract/index.ts';
-import type { Post } from '../../sync/contract/post.ts';
-import { SALON_TYPES, WEEK_DAYS } from '../../sync/contract/salon.ts';
+import type { Post } from '../../sync/contract/posts/post.ts';
 import type { Database } from '../db/database.ts';
 import type { Account } from '../db/schema/accounts.ts';
 import { representatives, represented, salons } from '../db/schema/people.ts';

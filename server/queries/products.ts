@@ -1,6 +1,6 @@
 import { and, asc, count, eq, inArray, type SQL } from 'drizzle-orm';
-import type { Brand } from '../../sync/contract/brands.ts';
-import type { Product } from '../../sync/contract/product.ts';
+import type { Brand } from '../../sync/contract/home/brands.ts';
+import type { Product } from '../../sync/contract/products/product.ts';
 import type { Database } from '../db/database.ts';
 import type { Account } from '../db/schema/accounts.ts';
 import { programs } from '../db/schema/content.ts';

@@ -1,5 +1,5 @@
 import { TRACKING_STATUS } from '../../sync/contract/constants.ts';
-import type { ProgramEntry } from '../../sync/contract/program-entries.ts';
+import type { ProgramEntry } from '../../sync/contract/learning/program-entries.ts';
 import type { Database } from '../db/database.ts';
 import { fieldOf, fieldsOf, numberOf, pickColumns, rowsOf } from '../db/fields.ts';
 import { completions, lessonProgress, programRatingSums } from '../db/schema/programs.ts';

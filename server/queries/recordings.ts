@@ -1,6 +1,5 @@
-import type { SQL } from 'drizzle-orm';
-import { and, count, desc, eq, ilike, inArray, isNotNull, lte, ne, or } from 'drizzle-orm';
-import type { Recording } from '../../sync/contract/recordings.ts';
+import { and, count, desc, eq, ilike, inArray, isNotNull, lte, ne, or, type SQL } from 'drizzle-orm';
+import type { Recording } from '../../sync/contract/learning/recordings.ts';
 import type { Database } from '../db/database.ts';
 import { type Account, accounts } from '../db/schema/accounts.ts';
 import { programs, programTypes } from '../db/schema/content.ts';

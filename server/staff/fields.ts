@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { Html } from '../../sync/contract/learning/program-entries.ts';
 import { Instant } from '../../sync/contract/patterns.ts';
-import { Html } from '../../sync/contract/program-entries.ts';
 
 /** A column of a kind: its permitted values and its treatment. */
 export interface Field {

@@ -1,11 +1,9 @@
-import type { LiveProgram } from '../../sync/contract/live-programs.ts';
-import type { UpcomingTraining } from '../../sync/contract/trainings.ts';
-import type { RowOf } from '../db/fields.ts';
-import { pickColumns } from '../db/fields.ts';
+import type { LiveProgram } from '../../sync/contract/learning/live-programs.ts';
+import type { UpcomingTraining } from '../../sync/contract/trainings/trainings.ts';
+import { pickColumns, type RowOf } from '../db/fields.ts';
 import type { programDetails } from '../db/schema/programs.ts';
 import { trainings } from '../db/schema/trainings.ts';
-import type { Involvement, ProgramOfTraining, ShownTraining } from './upcoming-training.ts';
-import { asUpcoming, SHOWN_TRAINING } from './upcoming-training.ts';
+import { asUpcoming, type Involvement, type ProgramOfTraining, SHOWN_TRAINING, type ShownTraining } from './upcoming-training.ts';
 
 /** The columns of a training that its program's page needs. */
 export const HELD_TRAINING = { ...SHOWN_TRAINING, ...pickColumns(trainings, 'venue', 'venueAddress', 'venueMapUrl') };

@@ -1,7 +1,6 @@
 import type { ResponseOf } from '../../sync/contract/index.ts';
-import type { ProgramEntry } from '../../sync/contract/program-entries.ts';
-import type { RowOf } from '../db/fields.ts';
-import { pickColumns } from '../db/fields.ts';
+import type { ProgramEntry } from '../../sync/contract/learning/program-entries.ts';
+import { pickColumns, type RowOf } from '../db/fields.ts';
 import { programs, programTypes } from '../db/schema/content.ts';
 import type { blendedSteps } from '../db/schema/programs.ts';
 import { PARENT, recommendedOf } from '../domain/programs.ts';

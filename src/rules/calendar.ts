@@ -1,5 +1,5 @@
-import type { CalendarTraining } from '../../sync/contract/calendar.ts';
-import type { UpcomingTraining } from '../../sync/contract/trainings.ts';
+import type { CalendarTraining } from '../../sync/contract/trainings/calendar.ts';
+import type { UpcomingTraining } from '../../sync/contract/trainings/trainings.ts';
 import { endOf } from './joining.ts';
 import { safeUrl } from './safe-url.ts';
 import { startOf } from './trainings.ts';

@@ -1,4 +1,4 @@
-import type { ProgramTypes, TopProgram } from '../../sync/contract/home.ts';
+import type { ProgramTypes, TopProgram } from '../../sync/contract/home/home.ts';
 import { pathTo, webinarPath } from './paths.ts';
 import { isWebinar } from './trainings.ts';
 

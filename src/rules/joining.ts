@@ -1,7 +1,7 @@
 import { PLATFORM_IN_APP } from '../../sync/contract/constants.ts';
-import type { LiveProgram } from '../../sync/contract/live-programs.ts';
+import type { LiveProgram } from '../../sync/contract/learning/live-programs.ts';
 import { overlaps, type TrainingTimes, USUAL_LENGTH_MS } from '../../sync/contract/rules/training-times.ts';
-import type { OverlappingSession, UpcomingTraining } from '../../sync/contract/trainings.ts';
+import type { OverlappingSession, UpcomingTraining } from '../../sync/contract/trainings/trainings.ts';
 import { webinarPath } from './paths.ts';
 import { isWebinar, startOf } from './trainings.ts';
 

@@ -1,5 +1,5 @@
-import type { ProgramTypes, TopProgram } from '../../sync/contract/home.ts';
-import type { ProgramEntry } from '../../sync/contract/program-entries.ts';
+import type { ProgramTypes, TopProgram } from '../../sync/contract/home/home.ts';
+import type { ProgramEntry } from '../../sync/contract/learning/program-entries.ts';
 import type { PackView } from '../../sync/page/packs.ts';
 import { parentType } from './destination.ts';
 import { isWebinar } from './trainings.ts';

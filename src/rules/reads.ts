@@ -1,6 +1,6 @@
+import type { Profile } from '../../sync/contract/account/people.ts';
 import { PAGE_SIZE, TRENDING_DAYS } from '../../sync/contract/constants.ts';
-import type { Profile } from '../../sync/contract/people.ts';
-import { keptRange } from '../../sync/contract/rules/kept-range.ts';
+import { keptRange } from '../../sync/contract/rules/india.ts';
 import { firstComments, firstPosts, POSTS_AT_ONCE } from '../../sync/contract/rules/post-pages.ts';
 import type { ParamsOf } from './paths.ts';
 

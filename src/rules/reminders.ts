@@ -1,4 +1,4 @@
-import type { Profile } from '../../sync/contract/people.ts';
+import type { Profile } from '../../sync/contract/account/people.ts';
 import type { Session } from '../../sync/store/session-values.ts';
 import type { AnyTraining } from './calendar.ts';
 import { isWebinar, startOf } from './trainings.ts';

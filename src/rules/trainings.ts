@@ -1,7 +1,7 @@
+import type { Profile } from '../../sync/contract/account/people.ts';
 import { JOIN_WINDOW_MS, WEBINAR_TYPES } from '../../sync/contract/constants.ts';
-import type { Profile } from '../../sync/contract/people.ts';
 import { isCurrentAt } from '../../sync/contract/rules/training-times.ts';
-import type { UpcomingTraining } from '../../sync/contract/trainings.ts';
+import type { UpcomingTraining } from '../../sync/contract/trainings/trainings.ts';
 
 /** The instant at which a training begins, milliseconds since 1970. */
 export const startOf = (training: Pick<UpcomingTraining, 'training_start_date'>): number => Date.parse(training.training_start_date);

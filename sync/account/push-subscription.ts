@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { pushSubscribe } from '../contract/push.ts';
+import type { pushSubscribe } from '../contract/account/push.ts';
 import { deviceIdOf } from '../device/account-tag.ts';
 import type { Device } from '../device/device.ts';
 

@@ -1,6 +1,6 @@
-import type { SignedIn, UserData } from '../contract/account.ts';
-import type { HairDresser } from '../contract/people.ts';
-import { VERIFY_DATA } from '../contract/rules/person-positions.ts';
+import type { SignedIn, UserData } from '../contract/account/account.ts';
+import type { HairDresser } from '../contract/account/people.ts';
+import { VERIFY_DATA } from '../contract/rules/person.ts';
 import type { Accounts } from '../device/accounts.ts';
 import { activeTag } from '../device/device.ts';
 import type { Edges } from '../edges.ts';

@@ -1,11 +1,10 @@
 import type * as z from 'zod/mini';
 import { learningActions } from './learning.ts';
-import { notificationActions } from './notifications.ts';
+import { notificationActions, pushActions } from './notifications.ts';
 import { popupActions } from './popups.ts';
 import { postActions } from './posts.ts';
 import { productActions } from './products.ts';
 import { profileActions } from './profile.ts';
-import { pushActions } from './push.ts';
 import { quizActions } from './quizzes.ts';
 import { recordingActions } from './recordings.ts';
 import { representativeActions } from './representative.ts';

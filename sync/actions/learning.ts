@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { action, type LimitTo, type Send, type Shows, sendTo } from '../action.ts';
-import type { Blended, Step } from '../contract/blended.ts';
 import { UNDO_MS } from '../contract/constants.ts';
-import type { Course } from '../contract/course.ts';
-import type { Home } from '../contract/home.ts';
+import type { Home } from '../contract/home/home.ts';
+import type { Blended, Step } from '../contract/learning/blended.ts';
+import type { Course } from '../contract/learning/course.ts';
+import { NextPart, type ProgramEntry } from '../contract/learning/program-entries.ts';
+import { lessonProgress, Position, rateProgram, Stars } from '../contract/learning/progress.ts';
 import { Id, Instant, Line, maybe } from '../contract/patterns.ts';
-import { NextPart, type ProgramEntry } from '../contract/program-entries.ts';
-import { lessonProgress, Position, rateProgram, Stars } from '../contract/progress.ts';
 import { lessonsOpen } from '../contract/rules/lessons-open.ts';
 import { isSameId, same } from '../contract/rules/same.ts';
 

@@ -1,9 +1,24 @@
 import * as z from 'zod/mini';
 import { action, type Shows, sendTo } from '../action.ts';
-import type { Notification } from '../contract/notifications.ts';
-import { notificationUpdate, notificationView } from '../contract/notifications.ts';
+import { savePushPreferences } from '../contract/account/push.ts';
+import { type Notification, notificationUpdate, notificationView } from '../contract/home/notifications.ts';
 import { Id, Instant, LeapCode, Line } from '../contract/patterns.ts';
-import { isSameId } from '../contract/rules/same.ts';
+import { isSameId, same } from '../contract/rules/same.ts';
+
+/** A person's choice of push messages and quiet hours (feature 23). */
+export const pushActions = {
+  'choose-pushes': action({
+    kind: 'set',
+    input: savePushPreferences.request,
+    lane: () => 'pushes',
+    sends: (wanted) => sendTo(savePushPreferences, wanted),
+    shows: {
+      'push-preferences': (document, { switches, quiet_hours }) =>
+        same(document.switches, switches) && same(document.quiet_hours, quiet_hours) ? document : { ...document, switches, quiet_hours },
+    },
+    silent: 'failure',
+  }),
+} as const;
 
 /** The part that home and the list share: the newest notifications, and the number of all unread ones. */
 export interface NotificationSummary {

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { action, sendTo } from '../action.ts';
+import { Flag } from '../contract/account/people.ts';
+import { hdTrainerClickNotificationAction, type NotificationDetails } from '../contract/home/notifications.ts';
 import type { ResponseOf } from '../contract/index.ts';
-import { hdTrainerClickNotificationAction, type NotificationDetails } from '../contract/notifications.ts';
 import { Id, LeapCode, Line } from '../contract/patterns.ts';
-import { Flag } from '../contract/people.ts';
 import { isSameId } from '../contract/rules/same.ts';
 
 const Tracking = z.object({ leapcode: LeapCode, push_notification_id: Id, do_not_display: Flag, name: Line });

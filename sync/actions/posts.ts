@@ -3,11 +3,11 @@ import { action, sendTo } from '../action.ts';
 import { UNDO_MS } from '../contract/constants.ts';
 import type { ResponseOf } from '../contract/index.ts';
 import { Id, Instant, LeapCode, Line } from '../contract/patterns.ts';
-import { Author, Post, PostMedia } from '../contract/post.ts';
-import { addComment, addPost, deleteComment, deletePost, editPost, hidePost, likePost, pinPost, reportPost } from '../contract/posts.ts';
+import { Author, Post, PostMedia } from '../contract/posts/post.ts';
+import { addComment, addPost, deleteComment, deletePost, editPost, hidePost, likePost, pinPost, reportPost } from '../contract/posts/posts.ts';
+import { writtenComment, writtenMedia, writtenPost } from '../contract/posts/written-post.ts';
 import { firstComments, firstPosts } from '../contract/rules/post-pages.ts';
 import { isSameId, same } from '../contract/rules/same.ts';
-import { writtenComment, writtenMedia, writtenPost } from '../contract/written-post.ts';
 import { filesIn, StoredPicture, sentPictures } from '../store/drafts.ts';
 import { eachChanged } from './learning.ts';
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { action, sendTo } from '../action.ts';
+import { updateProfile } from '../contract/account/update-profile.ts';
 import type { ResponseOf } from '../contract/index.ts';
 import { Line, maybe } from '../contract/patterns.ts';
 import { same } from '../contract/rules/same.ts';
-import { updateProfile } from '../contract/update-profile.ts';
 import { filesIn, StoredPicture, sentPictures } from '../store/drafts.ts';
 
 const { picture: _, ...WRITTEN } = updateProfile.request.shape;

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { action, sendTo } from '../action.ts';
 import type { ResponseOf } from '../contract/index.ts';
+import { Decision, QuizAnswer, quizStart, quizSubmit } from '../contract/learning/quizzes.ts';
 import { Id, Instant, Line } from '../contract/patterns.ts';
-import { Decision, QuizAnswer, quizStart, quizSubmit } from '../contract/quizzes.ts';
 import { isSameId } from '../contract/rules/same.ts';
 import { eachChanged, withFinished, withSteps } from './learning.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { action, sendTo } from '../action.ts';
+import { type Recording, viewProgress } from '../contract/learning/recordings.ts';
 import { Id, LeapCode, Line } from '../contract/patterns.ts';
-import { type Recording, viewProgress } from '../contract/recordings.ts';
 import { isSameId } from '../contract/rules/same.ts';
 
 const Place = z.object({ ...viewProgress.request.shape, name: Line });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { action, sendTo } from '../action.ts';
+import { cancelRepresentativeChange, changeRepresentative, Representative, RepresentativeReason } from '../contract/account/representative.ts';
 import { Instant, Line } from '../contract/patterns.ts';
-import { cancelRepresentativeChange, changeRepresentative, Representative, RepresentativeReason } from '../contract/representative.ts';
 import { isSameId } from '../contract/rules/same.ts';
 
 /** `name`: the representative's. `at`: server time of the tap. */

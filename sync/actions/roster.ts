@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { action, sendTo } from '../action.ts';
 import { Id, Instant, LeapCode, Line, maybe } from '../contract/patterns.ts';
-import { CheckedBy, trainingCheckIn } from '../contract/roster.ts';
 import { isSameId } from '../contract/rules/same.ts';
+import { CheckedBy, trainingCheckIn } from '../contract/trainings/roster.ts';
 
 /** The part of the answer that shows a refusal. */
 const Verdicts = z.object({ people: z.array(z.object({ login_code: z.unknown(), state: z.unknown() })) });

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { action, sendTo } from '../action.ts';
+import { SALON_FIELDS, saveSalonDetails } from '../contract/account/salon.ts';
 import { Instant } from '../contract/patterns.ts';
 import { same } from '../contract/rules/same.ts';
-import { SALON_FIELDS, saveSalonDetails } from '../contract/salon.ts';
 
 /** The whole form, because the last one sent wins. `at`: server time of the tap. */
 const SavedSalon = z.object({ ...SALON_FIELDS, at: Instant });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { action, sendTo } from '../action.ts';
-import { Rating, rateUs, snowPostTicket, TICKET, TICKET_SYSTEM } from '../contract/support.ts';
+import { Rating, rateUs, snowPostTicket, TICKET, TICKET_SYSTEM } from '../contract/posts/support.ts';
 import { filesIn, StoredPicture, sentPictures } from '../store/drafts.ts';
 
 /** The person's input; the product adds its own label. */

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { action, type LimitTo, type Shows, sendTo } from '../action.ts';
 import { JOIN_WINDOW_MS, RECEIPT_STAYS_MS, TRACKING_STATUS, UNDO_MS } from '../contract/constants.ts';
-import type { LiveProgram } from '../contract/live-programs.ts';
+import type { LiveProgram } from '../contract/learning/live-programs.ts';
 import { Id, Instant, LeapCode, Line, maybe } from '../contract/patterns.ts';
 import { isSameId } from '../contract/rules/same.ts';
-import { acceptRejectEducation, acceptRejectWebinar, liveVideoView, type UpcomingTraining } from '../contract/trainings.ts';
+import { acceptRejectEducation, acceptRejectWebinar, liveVideoView, type UpcomingTraining } from '../contract/trainings/trainings.ts';
 
 type TrainingTest = (training: UpcomingTraining) => boolean;
 const isTraining =

@@ -1,21 +1,21 @@
-import { aboutRows } from './about.ts';
-import { accountRows } from './account.ts';
-import { brandRows } from './brands.ts';
-import { calendarRows } from './calendar.ts';
+import { accountRows } from './account/account.ts';
+import { profileRows } from './account/profile.ts';
+import { pushRows } from './account/push.ts';
 import { changeRows } from './changes.ts';
 import type { Endpoint, NamesWith, RequestIn, ResponseIn } from './endpoint.ts';
-import { homeRows } from './home.ts';
-import { notificationRows } from './notifications.ts';
-import { packRows } from './packs.ts';
-import { postRows } from './posts.ts';
-import { productRows } from './products.ts';
-import { profileRows } from './profile.ts';
-import { programRows } from './programs.ts';
-import { pushRows } from './push.ts';
-import { quizRows } from './quizzes.ts';
-import { recordRows } from './records.ts';
-import { supportRows } from './support.ts';
-import { trainingRows } from './trainings.ts';
+import { aboutRows } from './home/about.ts';
+import { brandRows } from './home/brands.ts';
+import { homeRows } from './home/home.ts';
+import { notificationRows } from './home/notifications.ts';
+import { programRows } from './learning/programs.ts';
+import { quizRows } from './learning/quizzes.ts';
+import { recordRows } from './learning/records.ts';
+import { postRows } from './posts/posts.ts';
+import { supportRows } from './posts/support.ts';
+import { packRows } from './products/packs.ts';
+import { productRows } from './products/products.ts';
+import { calendarRows } from './trainings/calendar.ts';
+import { trainingRows } from './trainings/trainings.ts';
 import { uploadRows } from './uploads.ts';
 
 /** Every call that the reference API answers; the specification's own, and those that this product adds (rule 7.38). */

@@ -1,9 +1,7 @@
 import * as z from 'zod/mini';
 import { config } from 'zod/mini';
 import { MOBILE_LENGTH, OTP_LENGTH, PASSWORD_MAX, PASSWORD_MIN } from './constants.ts';
-import { asMobile } from './rules/as-mobile.ts';
-import { EMAIL_FORM, EMAIL_LONGEST } from './rules/email.ts';
-import { CITY_LEAST, NAME_FORM, PERSON_LINE_MOST } from './rules/person.ts';
+import { asMobile, CITY_LEAST, EMAIL_FORM, EMAIL_LONGEST, NAME_FORM, PERSON_LINE_MOST } from './rules/person.ts';
 
 // Zod probes `new Function` unless told not to; the Content-Security-Policy forbids that (S4). Not `z.config`: the service
 // worker's build drops a call of `z` whose result nobody uses.

@@ -1,4 +1,4 @@
-import type { Found } from '../contract/found.ts';
+import type { Found } from '../contract/home/found.ts';
 import type { Edges } from '../edges.ts';
 import type { ReadFacts } from '../read.ts';
 import type { SearchIndex } from '../search/search-index.ts';

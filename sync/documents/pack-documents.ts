@@ -1,6 +1,6 @@
 import type { App } from '../contract/app.ts';
 import type { DocumentName, RequestOf } from '../contract/index.ts';
-import type { PackDocument, PackKind, PackManifest } from '../contract/packs.ts';
+import type { PackDocument, PackKind, PackManifest } from '../contract/products/packs.ts';
 import { type PackName, readAllPins } from '../files/pins.ts';
 import { documentKey, openDocument } from '../store/document.ts';
 import { perStore } from '../store/per-store.ts';

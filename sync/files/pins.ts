@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { PackRequest } from '../contract/packs.ts';
+import { PackRequest } from '../contract/products/packs.ts';
 import { fileNamed } from '../contract/rules/file-name.ts';
 import type { Edges } from '../edges.ts';
 import { recordOf } from '../store/drafts.ts';

@@ -1,5 +1,5 @@
 import type { Failure } from '../contract/errors.ts';
-import type { PackDocument } from '../contract/packs.ts';
+import type { PackDocument } from '../contract/products/packs.ts';
 import { asked, packDocumentKey } from '../documents/pack-documents.ts';
 import { isCurrent, pull } from '../documents/pull.ts';
 import { unchangedAt } from '../documents/unchanged.ts';

@@ -1,5 +1,5 @@
 import { MEDIA_LEAVES_BYTES } from '../contract/constants.ts';
-import type { PackFile, PackManifest } from '../contract/packs.ts';
+import type { PackFile, PackManifest } from '../contract/products/packs.ts';
 import { exclusive } from '../device/exclusive.ts';
 import { listKey, manifestOf } from '../documents/pack-documents.ts';
 import { pull } from '../documents/pull.ts';

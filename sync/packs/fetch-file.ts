@@ -1,6 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { MEDIA_STEP_BYTES } from '../contract/constants.ts';
-import type { PackFile } from '../contract/packs.ts';
+import type { PackFile } from '../contract/products/packs.ts';
 import type { Edges } from '../edges.ts';
 import { addChunk, beginFile, CHUNK_BYTES, fileFacts, readChunks } from '../files/files.ts';
 import { packFileId } from '../files/pins.ts';

@@ -1,5 +1,5 @@
 import { BUDGETS } from '../budgets.ts';
-import type { PackRequest } from '../contract/packs.ts';
+import type { PackRequest } from '../contract/products/packs.ts';
 import { manifestOf, packDocumentKey } from '../documents/pack-documents.ts';
 import type { Edges } from '../edges.ts';
 import { changePin, isPack, packFileId, readPins } from '../files/pins.ts';

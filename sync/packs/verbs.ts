@@ -1,5 +1,5 @@
 import type { Outcome } from '../contract/errors.ts';
-import type { PackRequest } from '../contract/packs.ts';
+import type { PackRequest } from '../contract/products/packs.ts';
 import type { Edges } from '../edges.ts';
 import { addPin, changePin, hasPacks, type Pin } from '../files/pins.ts';
 import { onceMore } from '../once-more.ts';

@@ -1,5 +1,5 @@
 import { Dexie, type ObservabilitySet, RangeSet, rangesOverlap } from 'dexie';
-import type { Product } from '../contract/product.ts';
+import type { Product } from '../contract/products/product.ts';
 import { isSameId } from '../contract/rules/same.ts';
 import { openDocument } from '../store/document.ts';
 import type { Store } from '../store/session.ts';

@@ -1,5 +1,5 @@
 import { BUDGETS } from '../budgets.ts';
-import type { PackManifest } from '../contract/packs.ts';
+import type { PackManifest } from '../contract/products/packs.ts';
 import { packDocumentKey } from '../documents/pack-documents.ts';
 import { type Pin, packFileId, readPins } from '../files/pins.ts';
 import type { FileRow } from '../store/db.ts';

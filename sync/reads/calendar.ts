@@ -1,6 +1,6 @@
-import { calendar } from '../contract/calendar.ts';
-import { trainingRoster } from '../contract/roster.ts';
-import { keptRange } from '../contract/rules/kept-range.ts';
+import { keptRange } from '../contract/rules/india.ts';
+import { calendar } from '../contract/trainings/calendar.ts';
+import { trainingRoster } from '../contract/trainings/roster.ts';
 import { OFTEN_MS, read } from '../read.ts';
 import { findTraining } from '../search/found.ts';
 import type { CaughtUp } from '../store/session-values.ts';

@@ -1,6 +1,6 @@
-import { getDivisionBrands, getDivisions } from '../contract/brands.ts';
-import { packManifest } from '../contract/packs.ts';
-import { getProduct, myFavourites, productDetails } from '../contract/products.ts';
+import { getDivisionBrands, getDivisions } from '../contract/home/brands.ts';
+import { packManifest } from '../contract/products/packs.ts';
+import { getProduct, myFavourites, productDetails } from '../contract/products/products.ts';
 import { read } from '../read.ts';
 import { findBrand, findNotes, findProduct } from '../search/found.ts';
 

@@ -1,5 +1,5 @@
 import type { Outcome } from '../contract/errors.ts';
-import type { Found } from '../contract/found.ts';
+import type { Found } from '../contract/home/found.ts';
 import type { Edges } from '../edges.ts';
 import { findProgram } from '../search/found.ts';
 import type { Store } from '../store/session.ts';

@@ -1,9 +1,9 @@
 import { personValues } from '../account/sign-in.ts';
+import { getHdDetail } from '../contract/account/hd-detail.ts';
 import { JOIN_WINDOW_MS, LIVE_READ } from '../contract/constants.ts';
-import { getHdDetail } from '../contract/hd-detail.ts';
-import { getAllProgramTypes, getHdDivisionMap, getHomeDivisions, getNotificationPopup, homePwa } from '../contract/home.ts';
+import { getAllProgramTypes, getHdDivisionMap, getHomeDivisions, getNotificationPopup, homePwa } from '../contract/home/home.ts';
 import type { PrefetchRequest } from '../contract/index.ts';
-import type { UpcomingTraining } from '../contract/trainings.ts';
+import type { UpcomingTraining } from '../contract/trainings/trainings.ts';
 import { OFTEN_MS, read, SELDOM_MS } from '../read.ts';
 import { findBrand, findNotification, findProgram, findTraining } from '../search/found.ts';
 import { readSession } from '../store/session.ts';

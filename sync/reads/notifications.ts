@@ -1,6 +1,6 @@
+import { pushPreferences } from '../contract/account/push.ts';
 import { PAGE_SIZE } from '../contract/constants.ts';
-import { notificationList, popupHistory } from '../contract/notifications.ts';
-import { pushPreferences } from '../contract/push.ts';
+import { notificationList, popupHistory } from '../contract/home/notifications.ts';
 import { OFTEN_MS, read, SELDOM_MS } from '../read.ts';
 import { findNotification } from '../search/found.ts';
 import { added } from './compare.ts';

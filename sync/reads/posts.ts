@@ -1,4 +1,4 @@
-import { comments, getPost, hashtagTrending, socialFeed } from '../contract/feed.ts';
+import { comments, getPost, hashtagTrending, socialFeed } from '../contract/posts/feed.ts';
 import { read } from '../read.ts';
 import { findPost } from '../search/found.ts';
 

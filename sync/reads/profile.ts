@@ -1,8 +1,8 @@
-import { aboutContent } from '../contract/about.ts';
-import { myCertificates } from '../contract/certificates.ts';
-import { myActivity } from '../contract/records.ts';
-import { representative } from '../contract/representative.ts';
-import { getSalonDetails } from '../contract/salon.ts';
+import { representative } from '../contract/account/representative.ts';
+import { getSalonDetails } from '../contract/account/salon.ts';
+import { aboutContent } from '../contract/home/about.ts';
+import { myCertificates } from '../contract/learning/certificates.ts';
+import { myActivity } from '../contract/learning/records.ts';
 import { read } from '../read.ts';
 
 /** A person's records, certificates, salon and representative, and the page about the app. */

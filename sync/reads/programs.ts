@@ -1,9 +1,9 @@
-import { blendedDetails } from '../contract/blended.ts';
-import { elearningDetails } from '../contract/course.ts';
-import { educationDetails, webinarDetails } from '../contract/live-programs.ts';
-import { allProgramsList, allProgramsListBrand, allProgramsListExplore, brandCourses, categoryPwa } from '../contract/program-lists.ts';
-import { quizDetails } from '../contract/quizzes.ts';
-import { recordedSessions } from '../contract/recordings.ts';
+import { blendedDetails } from '../contract/learning/blended.ts';
+import { elearningDetails } from '../contract/learning/course.ts';
+import { educationDetails, webinarDetails } from '../contract/learning/live-programs.ts';
+import { allProgramsList, allProgramsListBrand, allProgramsListExplore, brandCourses, categoryPwa } from '../contract/learning/program-lists.ts';
+import { quizDetails } from '../contract/learning/quizzes.ts';
+import { recordedSessions } from '../contract/learning/recordings.ts';
 import { isSameId } from '../contract/rules/same.ts';
 import { type Completing, read, SELDOM_MS } from '../read.ts';
 import { findCourse, findProgram } from '../search/found.ts';

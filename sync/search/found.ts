@@ -1,13 +1,13 @@
-import type { Course } from '../contract/course.ts';
-import type { Favourites } from '../contract/favourites.ts';
-import type { Findable, ProgramKeys } from '../contract/found.ts';
-import type { Division } from '../contract/home.ts';
-import type { Notification } from '../contract/notifications.ts';
-import type { Post } from '../contract/post.ts';
-import type { Product } from '../contract/product.ts';
-import type { ProgramEntry } from '../contract/program-entries.ts';
+import type { Findable, ProgramKeys } from '../contract/home/found.ts';
+import type { Division } from '../contract/home/home.ts';
+import type { Notification } from '../contract/home/notifications.ts';
+import type { Course } from '../contract/learning/course.ts';
+import type { ProgramEntry } from '../contract/learning/program-entries.ts';
+import type { Post } from '../contract/posts/post.ts';
+import type { Favourites } from '../contract/products/favourites.ts';
+import type { Product } from '../contract/products/product.ts';
 import { programId } from '../contract/rules/program-id.ts';
-import type { UpcomingTraining } from '../contract/trainings.ts';
+import type { UpcomingTraining } from '../contract/trainings/trainings.ts';
 
 const keysOf = ({ program_type, division_code, blended_program_id, program_id, program_type_id, course }: ProgramKeys): ProgramKeys => ({
   program_type,

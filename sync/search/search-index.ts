@@ -1,6 +1,6 @@
 import MiniSearch from 'minisearch';
 import SearchableMap from 'minisearch/SearchableMap';
-import type { Findable, Found } from '../contract/found.ts';
+import type { Findable, Found } from '../contract/home/found.ts';
 import { foldText } from '../contract/rules/fold-text.ts';
 import { same } from '../contract/rules/same.ts';
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
+import { Flag, Profile } from '../contract/account/people.ts';
 import type { Schema } from '../contract/endpoint.ts';
-import { Found } from '../contract/found.ts';
+import { Found } from '../contract/home/found.ts';
 import type { PrefetchRequest } from '../contract/index.ts';
-import { Flag, Profile } from '../contract/people.ts';
 import { CommentDraft, PostDraft, ProfileDraft, QuizDraft, recordOf, SalonDraft, StoredPicture } from './drafts.ts';
 import type { Purpose } from './vault.ts';
 

@@ -1,7 +1,7 @@
+import type { Profile } from '../contract/account/people.ts';
 import type { Config } from '../contract/config.ts';
 import { PREFIX } from '../contract/constants.ts';
 import type { Endpoint } from '../contract/endpoint.ts';
-import type { Profile } from '../contract/people.ts';
 
 const base: Record<Endpoint['scope'], (config: Config, profile: Profile) => string> = {
   profile: (config, profile) => `${config.api_url}/${PREFIX[profile]}`,

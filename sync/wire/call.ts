@@ -1,9 +1,9 @@
+import type { Profile } from '../contract/account/people.ts';
 import type { Capabilities } from '../contract/capabilities.ts';
 import { KEY_HEADER, UPLOAD_BYTES_PER_SECOND } from '../contract/constants.ts';
 import type { Endpoint } from '../contract/endpoint.ts';
 import type { Failure, Outcome } from '../contract/errors.ts';
 import type { DocumentName, EndpointName, RequestOf, ResponseOf } from '../contract/index.ts';
-import type { Profile } from '../contract/people.ts';
 import type { Edges, EndpointSubset } from '../edges.ts';
 import type { Read } from '../read.ts';
 import { readSession, type Store } from '../store/session.ts';

@@ -1,6 +1,6 @@
 import type { Endpoint } from '../contract/endpoint.ts';
 import { endpoints } from '../contract/index.ts';
-import type { PackDocument } from '../contract/packs.ts';
+import type { PackDocument } from '../contract/products/packs.ts';
 import type { Edges, EndpointSubset } from '../edges.ts';
 
 /** Every read of the contract, by its name. */

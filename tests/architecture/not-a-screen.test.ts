@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { routes } from '../../src/rules/paths.ts';
-import { NOT_A_SCREEN, notScreens } from '../../sync/contract/not-a-screen.ts';
+import { NOT_A_SCREEN, notScreens } from '../../sync/contract/home/not-a-screen.ts';
 import { sources } from './sources.ts';
 
 test('[2.15] no route of a screen begins like an address that is not a screen', () => {
@@ -24,6 +24,6 @@ test('every path that the server answers itself is on the list', () => {
 
 test.each(['worker/shell.ts', 'server/http/app-files.ts', 'vite.config.ts'])('%s uses the list and has none of its own', (path) => {
   const text = readFileSync(path, 'utf8');
-  expect(text).toMatch(/import \{ NOT_A_SCREEN \} from '.*sync\/contract\/not-a-screen\.ts'/);
+  expect(text).toMatch(/import \{ NOT_A_SCREEN \} from '.*sync\/contract\/home\/not-a-screen\.ts'/);
   expect(text).not.toMatch(/verify|TrainingService|handouts/);
 });

@@ -21,7 +21,7 @@ const calls: Tables = {
   names: new Set(Object.keys(endpoints)),
   telling: /-|^Get/,
   allowed: [
-    [/^sync\/contract\/[\w-]+\.ts$/, 'the rows of the contract'],
+    [/^sync\/contract\/([\w-]+\/)?[\w-]+\.ts$/, 'the rows of the contract'],
     [/^server\/calls\/[\w-]+\/calls\.ts$/, 'the rows of the server'],
     [/^sync\/actions\/[\w-]+\.ts$/, 'an action says what it sends and where it shows, in itself'],
     [/^sync\/reads\/[\w-]+\.ts$/, 'the reads of the app, one object each'],

@@ -6,10 +6,6 @@ const LONGEST = 300;
 /** Limit of a subject's words: a table of messages, once in each language. */
 const LONGEST_WORDS = 400;
 const longest = (path: string): number => (path.startsWith('src/i18n/subjects/') ? LONGEST_WORDS : LONGEST);
-const LOOSE_FILES = 24;
-
-/** Folders of the page that are still over the limit. A folder leaves this list when it is grouped, and none is added. */
-const STILL_OVER = ['src/features/posts', 'src/features/support', 'src/i18n/subjects'];
 
 const code = sources(folders, ['.ts', '.tsx']);
 const all = [...code, ...sources(folders, ['.css']), ...sources(['tests', 'bench', 'scripts'], ['.ts', '.tsx', '.mjs'])];
@@ -21,14 +17,4 @@ test('no file is over 300 lines (400 for a table of words), tests and commands i
 test('nine files in ten have at most 160 lines', () => {
   const lines = code.map((file) => file.lines).sort((a, b) => a - b);
   expect(lines[Math.floor(lines.length * 0.9)]).toBeLessThanOrEqual(NINE_IN_TEN);
-});
-
-test('no folder of the page has over 24 loose files', () => {
-  const loose = new Map<string, number>();
-  for (const { path } of sources(['src'], [''])) {
-    const folder = path.slice(0, path.lastIndexOf('/'));
-    loose.set(folder, (loose.get(folder) ?? 0) + 1);
-  }
-  const over = [...loose].filter(([folder, files]) => files > LOOSE_FILES && !STILL_OVER.includes(folder));
-  expect(over.map(([folder, files]) => `${folder}: ${files}`)).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { callTable } from '../../server/calls/table.ts';
 import { BODY_BYTES, BODY_RATE, BODY_ROOMS, FORM, FREE_BODY_BYTES, UNDECLARED_BODY_BYTES } from '../../server/settings/limits/bodies.ts';
 import { readSettings } from '../../server/settings/settings.ts';
 import { ATTACHMENT_MAX_BYTES, TICKET_PICTURES } from '../../sync/contract/constants.ts';
-import { POST_LIMITS } from '../../sync/contract/post.ts';
+import { POST_LIMITS } from '../../sync/contract/posts/post.ts';
 import { timeFor } from '../../sync/wire/exchange.ts';
 import { renderChart } from '../support/render-chart.ts';
 

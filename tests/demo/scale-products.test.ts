@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { pictureAt } from '../../art/picture.ts';
 import { fillScaleProducts, SCALE_BRAND, scaleProduct } from '../../demo/scale/products.ts';
 import { products } from '../../server/db/schema/products.ts';
-import { Product } from '../../sync/contract/product.ts';
+import { Product } from '../../sync/contract/products/product.ts';
 import { post, signedIn } from '../support/client.ts';
 import { onEveryDatabase } from '../support/on-every-database.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { issueTypes } from '../../sync/contract/support.ts';
+import { issueTypes } from '../../sync/contract/posts/support.ts';
 import { catalogues } from '../src/i18n/catalogues.ts';
 
 /** The English messages, with one mark for every placeholder: a placeholder's name is ours, its place is the specification's. */

@@ -1,5 +1,5 @@
 import { admit } from '../../sync/account/sign-in.ts';
-import type { SignedIn } from '../../sync/contract/account.ts';
+import type { SignedIn } from '../../sync/contract/account/account.ts';
 import { type Accounts, openAccounts } from '../../sync/device/accounts.ts';
 import type { Store } from '../../sync/store/session.ts';
 import type { TestDevice } from './device.ts';

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
+import { TimeOfDay } from '../../sync/contract/account/push.ts';
+import { SALON_FIELDS } from '../../sync/contract/account/salon.ts';
 import type { Schema } from '../../sync/contract/endpoint.ts';
 import { Email, Id, Instant, LeapCode, Line, Mobile, PersonName } from '../../sync/contract/patterns.ts';
-import { Hex } from '../../sync/contract/pictures.ts';
-import { TimeOfDay } from '../../sync/contract/push.ts';
-import { SALON_FIELDS } from '../../sync/contract/salon.ts';
+import { Hex } from '../../sync/contract/products/pictures.ts';
 
 /** The instants at which the notifications of test documents arrived, oldest first. */
 export const NOTICES_AT = ['2026-08-12T04:00:00.000Z', '2026-08-12T05:00:00Z', '2026-08-12T06:00:00.000Z'] as const;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { type Action, type ActionTable, action, sendTo } from '../../sync/action.ts';
 import { actions } from '../../sync/actions/index.ts';
 import { Line } from '../../sync/contract/patterns.ts';
-import { rateUs } from '../../sync/contract/support.ts';
+import { rateUs } from '../../sync/contract/posts/support.ts';
 import type { Accounts } from '../../sync/device/accounts.ts';
 import { dispatch } from '../../sync/outbox/put.ts';
 import type { Store } from '../../sync/store/session.ts';

@@ -1,4 +1,4 @@
-import type { CalendarTraining } from '../../sync/contract/calendar.ts';
+import type { CalendarTraining } from '../../sync/contract/trainings/calendar.ts';
 
 /** A calendar's training with everything that a test does not name. */
 export const calendarTraining = (over: Partial<CalendarTraining> = {}): CalendarTraining => ({

@@ -1,5 +1,5 @@
 import type { AppResponse } from '../../sync/app-endpoints.ts';
-import type { Certificate } from '../../sync/contract/certificates.ts';
+import type { Certificate } from '../../sync/contract/learning/certificates.ts';
 import { program } from './program.ts';
 
 const coded = (bytes: Uint8Array): string =>

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { accounts } from '../../server/db/schema/accounts.ts';
 import { posts } from '../../server/db/schema/posts.ts';
-import type { Post } from '../../sync/contract/post.ts';
+import type { Post } from '../../sync/contract/posts/post.ts';
 import { post, type Said, signedIn } from './client.ts';
 import { postForm } from './form.ts';
 import type { TestServer } from './server.ts';

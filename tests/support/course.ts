@@ -1,5 +1,5 @@
-import type { Blended, Step } from '../../sync/contract/blended.ts';
-import type { Course } from '../../sync/contract/course.ts';
+import type { Blended, Step } from '../../sync/contract/learning/blended.ts';
+import type { Course } from '../../sync/contract/learning/course.ts';
 import { program } from './program.ts';
 
 type Lesson = Course['modules'][number]['lessons'][number];

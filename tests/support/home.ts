@@ -1,5 +1,5 @@
-import type { Home } from '../../sync/contract/home.ts';
-import type { UpcomingTraining } from '../../sync/contract/trainings.ts';
+import type { Home } from '../../sync/contract/home/home.ts';
+import type { UpcomingTraining } from '../../sync/contract/trainings/trainings.ts';
 
 /** A training as the wire sends it; what a test does not care about is plausible. */
 export const training = (over: Partial<UpcomingTraining> = {}): UpcomingTraining => ({

@@ -1,4 +1,4 @@
-import type { Comment, Post } from '../../sync/contract/post.ts';
+import type { Comment, Post } from '../../sync/contract/posts/post.ts';
 
 const author = { name: 'Zoya Shaikh', picture: null, profile: 'hd', city: 'Hyderabad' } as const;
 

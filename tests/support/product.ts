@@ -1,4 +1,4 @@
-import type { Product, Shade } from '../../sync/contract/product.ts';
+import type { Product, Shade } from '../../sync/contract/products/product.ts';
 
 export const shade = (code: string, name: string, hex = '#b4532e', more: Partial<Shade> = {}): Shade => ({
   code,

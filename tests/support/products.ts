@@ -1,5 +1,5 @@
-import type { Brand } from '../../sync/contract/brands.ts';
-import type { Product } from '../../sync/contract/product.ts';
+import type { Brand } from '../../sync/contract/home/brands.ts';
+import type { Product } from '../../sync/contract/products/product.ts';
 import { productSamples } from '../sync/contract/samples/products.ts';
 
 const [sample] = productSamples['get-product'].response.products;

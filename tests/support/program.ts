@@ -1,5 +1,5 @@
-import type { LiveProgram } from '../../sync/contract/live-programs.ts';
-import type { ProgramEntry } from '../../sync/contract/program-entries.ts';
+import type { LiveProgram } from '../../sync/contract/learning/live-programs.ts';
+import type { ProgramEntry } from '../../sync/contract/learning/program-entries.ts';
 
 /** A program as the wire sends it; what a test does not care about is plausible. */
 export const program = (over: Partial<ProgramEntry> = {}): ProgramEntry => ({

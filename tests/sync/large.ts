@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import type { Notification } from '../../sync/contract/notifications.ts';
+import type { Notification } from '../../sync/contract/home/notifications.ts';
 import { land } from '../../sync/documents/land.ts';
 import { tick } from '../../sync/store/clock.ts';
 import type { PageRow } from '../../sync/store/db.ts';

@@ -1,5 +1,5 @@
 import type { InputOf } from '../../sync/actions/index.ts';
-import type { Home } from '../../sync/contract/home.ts';
+import type { Home } from '../../sync/contract/home/home.ts';
 import { type Accounts, openAccounts } from '../../sync/device/accounts.ts';
 import { createReader } from '../../sync/documents/read.ts';
 import type { Edges } from '../../sync/edges.ts';

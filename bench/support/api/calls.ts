@@ -1,9 +1,8 @@
 import { TRACKING_STATUS } from '../../../sync/contract/constants.ts';
-import type { Home } from '../../../sync/contract/home.ts';
+import type { Home } from '../../../sync/contract/home/home.ts';
 import { ANSWER, type Answerable, changingAnswers } from './answers.ts';
 import { HOT } from './history.ts';
-import type { Person } from './people.ts';
-import { ask } from './people.ts';
+import { ask, type Person } from './people.ts';
 import { inTurn, type Shot, shot } from './shot.ts';
 
 /** A measured call: makes its requests one after another, each slightly different. */

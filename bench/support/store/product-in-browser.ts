@@ -4,10 +4,10 @@ import { type SharedQuery, sharedQuery } from '../../../src/live/account/shared-
 import { openHandle } from '../../../src/live/documents/document-handles.ts';
 import { type AppRequest, type AppResponse, appEndpoints, type ReadName } from '../../../sync/app-endpoints.ts';
 import { edgesOf } from '../../../sync/browser.ts';
-import { calendar } from '../../../sync/contract/calendar.ts';
 import type { Schema } from '../../../sync/contract/endpoint.ts';
-import { notificationList } from '../../../sync/contract/notifications.ts';
-import { programListRows } from '../../../sync/contract/program-lists.ts';
+import { notificationList } from '../../../sync/contract/home/notifications.ts';
+import { programListRows } from '../../../sync/contract/learning/program-lists.ts';
+import { calendar } from '../../../sync/contract/trainings/calendar.ts';
 import { openAccounts } from '../../../sync/device/accounts.ts';
 import { land } from '../../../sync/documents/land.ts';
 import { parseAnswer, takeAnswer } from '../../../sync/documents/parse.ts';

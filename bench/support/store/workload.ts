@@ -1,7 +1,7 @@
-import type { CalendarTraining } from '../../../sync/contract/calendar.ts';
-import type { Notification } from '../../../sync/contract/notifications.ts';
-import type { ProgramEntry } from '../../../sync/contract/program-entries.ts';
+import type { Notification } from '../../../sync/contract/home/notifications.ts';
+import type { ProgramEntry } from '../../../sync/contract/learning/program-entries.ts';
 import { INDIA_ZONE } from '../../../sync/contract/rules/india.ts';
+import type { CalendarTraining } from '../../../sync/contract/trainings/calendar.ts';
 import { nameOf } from '../many-findables.ts';
 
 /** A program as its list holds it; every one has an id of its own. */

@@ -1,5 +1,5 @@
 import type { Motif, Pack } from '../../../art/stage.ts';
-import type { MixingRatio, Shade } from '../../../sync/contract/product.ts';
+import type { MixingRatio, Shade } from '../../../sync/contract/products/product.ts';
 
 /** A step, or a step with the minutes of its timer. */
 export type StepLine = string | readonly [text: string, minutes: number];

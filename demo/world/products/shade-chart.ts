@@ -1,5 +1,5 @@
 import { oklch } from '../../../art/colour.ts';
-import type { Shade } from '../../../sync/contract/product.ts';
+import type { Shade } from '../../../sync/contract/products/product.ts';
 
 /** One shade: its number in the international system (level, point, reflects) and its name. */
 export type ShadeLine = readonly [code: string, name: string];

@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import { type AboutDivision, aboutRows, type Contact } from '../../../sync/contract/about.ts';
+import { type AboutDivision, aboutRows, type Contact } from '../../../sync/contract/home/about.ts';
 import { calls } from '../../call/calls.ts';
 import type { Database } from '../../db/database.ts';
 import { contacts, divisionTexts, milestones } from '../../db/schema/about.ts';

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { accountRows } from '../../../sync/contract/account.ts';
+import { accountRows } from '../../../sync/contract/account/account.ts';
 import { accountById, accountByLogin } from '../../auth/account.ts';
 import { endFamily, endFamilyOfToken } from '../../auth/end-families.ts';
 import { replacePassword } from '../../auth/new-password.ts';

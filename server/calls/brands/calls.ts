@@ -1,5 +1,5 @@
 import { count, eq } from 'drizzle-orm';
-import { brandRows, type CatalogueDivision } from '../../../sync/contract/brands.ts';
+import { brandRows, type CatalogueDivision } from '../../../sync/contract/home/brands.ts';
 import { calls } from '../../call/calls.ts';
 import type { Database } from '../../db/database.ts';
 import { brands, products, subBrands } from '../../db/schema/products.ts';

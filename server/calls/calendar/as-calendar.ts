@@ -1,13 +1,11 @@
-import type { CalendarTraining } from '../../../sync/contract/calendar.ts';
 import type { ResponseOf } from '../../../sync/contract/index.ts';
 import { INDIA_ZONE } from '../../../sync/contract/rules/india.ts';
-import type { RowOf } from '../../db/fields.ts';
-import { pickColumns } from '../../db/fields.ts';
+import type { CalendarTraining } from '../../../sync/contract/trainings/calendar.ts';
+import { pickColumns, type RowOf } from '../../db/fields.ts';
 import { trainings } from '../../db/schema/trainings.ts';
 import { iso, maybeIso } from '../../domain/time.ts';
 import type { TrainingAnswer } from '../../domain/trainings.ts';
-import type { ProgramOfTraining, ShownTraining } from '../../wire/upcoming-training.ts';
-import { asUpcoming, SHOWN_TRAINING } from '../../wire/upcoming-training.ts';
+import { asUpcoming, type ProgramOfTraining, SHOWN_TRAINING, type ShownTraining } from '../../wire/upcoming-training.ts';
 
 /** The columns of a training that calendars show. */
 export const CALENDAR_TRAINING = {

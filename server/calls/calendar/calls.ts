@@ -1,4 +1,4 @@
-import { calendarRows } from '../../../sync/contract/calendar.ts';
+import { calendarRows } from '../../../sync/contract/trainings/calendar.ts';
 import { calls, type Handler } from '../../call/calls.ts';
 import { oneStatement } from '../../call/one-statement.ts';
 import type { SignedInContext } from '../../context.ts';

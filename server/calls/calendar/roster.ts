@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
 import { TRACKING_STATUS } from '../../../sync/contract/constants.ts';
-import type { RosterPerson } from '../../../sync/contract/roster.ts';
+import type { RosterPerson } from '../../../sync/contract/trainings/roster.ts';
 import type { Database } from '../../db/database.ts';
 import { type Account, accounts } from '../../db/schema/accounts.ts';
 import { divisionPeople } from '../../db/schema/content.ts';

@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { RequestOf } from '../../../sync/contract/index.ts';
-import type { CheckedIn } from '../../../sync/contract/roster.ts';
+import type { CheckedIn } from '../../../sync/contract/trainings/roster.ts';
 import type { Handler } from '../../call/calls.ts';
 import type { WriteContext } from '../../context.ts';
 import type { Database } from '../../db/database.ts';

@@ -1,7 +1,7 @@
 import { JOIN_WINDOW_MS, PAGE_SIZE } from '../../../sync/contract/constants.ts';
-import { type Home, homeRows, type UnderWay } from '../../../sync/contract/home.ts';
-import type { NotificationDetails } from '../../../sync/contract/notifications.ts';
-import type { UpcomingTraining } from '../../../sync/contract/trainings.ts';
+import { type Home, homeRows, type UnderWay } from '../../../sync/contract/home/home.ts';
+import type { NotificationDetails } from '../../../sync/contract/home/notifications.ts';
+import type { UpcomingTraining } from '../../../sync/contract/trainings/trainings.ts';
 import { calls, type Handler } from '../../call/calls.ts';
 import { oneStatement } from '../../call/one-statement.ts';
 import type { Database } from '../../db/database.ts';

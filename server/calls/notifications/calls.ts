@@ -1,5 +1,5 @@
 import { and, eq, lte, sql } from 'drizzle-orm';
-import { notificationRows } from '../../../sync/contract/notifications.ts';
+import { notificationRows } from '../../../sync/contract/home/notifications.ts';
 import { calls, type Handler } from '../../call/calls.ts';
 import { oneStatement } from '../../call/one-statement.ts';
 import { notifications, popups, popupTracking } from '../../db/schema/content.ts';

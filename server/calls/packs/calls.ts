@@ -1,6 +1,6 @@
 import { eq, inArray, type SQL } from 'drizzle-orm';
-import { type PackDocument, type PackFile, type PackKind, packRows } from '../../../sync/contract/packs.ts';
-import type { Product } from '../../../sync/contract/product.ts';
+import { type PackDocument, type PackFile, type PackKind, packRows } from '../../../sync/contract/products/packs.ts';
+import type { Product } from '../../../sync/contract/products/product.ts';
 import { calls, type Handler } from '../../call/calls.ts';
 import type { SignedInContext } from '../../context.ts';
 import { contentTag } from '../../crypto/sha256.ts';

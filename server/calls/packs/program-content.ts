@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, ne } from 'drizzle-orm';
-import type { PackManifest } from '../../../sync/contract/packs.ts';
+import type { PackManifest } from '../../../sync/contract/products/packs.ts';
 import type { SignedInContext } from '../../context.ts';
 import { trainings } from '../../db/schema/trainings.ts';
 import { PARENT } from '../../domain/programs.ts';

@@ -1,6 +1,6 @@
 import { and, asc, inArray, isNotNull, isNull } from 'drizzle-orm';
 import { LIVE_READ } from '../../../sync/contract/constants.ts';
-import type { PackDocument } from '../../../sync/contract/packs.ts';
+import type { PackDocument } from '../../../sync/contract/products/packs.ts';
 import type { SignedInContext } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
 import { programs } from '../../db/schema/content.ts';

@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, gt, inArray } from 'drizzle-orm';
-import { postRows } from '../../../sync/contract/posts.ts';
+import { postRows } from '../../../sync/contract/posts/posts.ts';
 import { calls, type Handler } from '../../call/calls.ts';
 import type { Database } from '../../db/database.ts';
 import { posts, postTags } from '../../db/schema/posts.ts';

@@ -1,5 +1,5 @@
 import { and, asc, count, eq } from 'drizzle-orm';
-import type { Comment } from '../../../sync/contract/post.ts';
+import type { Comment } from '../../../sync/contract/posts/post.ts';
 import type { Handler } from '../../call/calls.ts';
 import type { WriteContext } from '../../context.ts';
 import type { Database } from '../../db/database.ts';

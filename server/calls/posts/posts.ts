@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
-import type { Post } from '../../../sync/contract/post.ts';
+import type { Post } from '../../../sync/contract/posts/post.ts';
 import type { SignedInContext } from '../../context.ts';
 import { signedAddress } from '../../crypto/signed-address.ts';
 import type { Database } from '../../db/database.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { RequestOf } from '../../../sync/contract/index.ts';
-import type { Post } from '../../../sync/contract/post.ts';
+import type { Post } from '../../../sync/contract/posts/post.ts';
 import type { Upload } from '../../../sync/contract/uploads.ts';
 import type { Handler, Prepare } from '../../call/calls.ts';
 import { newId } from '../../chance.ts';

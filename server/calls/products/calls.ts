@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, inArray } from 'drizzle-orm';
-import type { Favourites } from '../../../sync/contract/favourites.ts';
-import { productRows } from '../../../sync/contract/products.ts';
+import type { Favourites } from '../../../sync/contract/products/favourites.ts';
+import { productRows } from '../../../sync/contract/products/products.ts';
 import { calls, type Handler } from '../../call/calls.ts';
 import type { WriteContext } from '../../context.ts';
 import type { Database } from '../../db/database.ts';

@@ -1,6 +1,6 @@
 import { and, eq, or, sql } from 'drizzle-orm';
+import { profileRows } from '../../../sync/contract/account/profile.ts';
 import type { RequestOf } from '../../../sync/contract/index.ts';
-import { profileRows } from '../../../sync/contract/profile.ts';
 import type { SuccessCode } from '../../../sync/contract/verdict.ts';
 import { makeProof, proves } from '../../auth/mobile-proof.ts';
 import { replacePassword } from '../../auth/new-password.ts';

@@ -1,6 +1,6 @@
-import type { Blended } from '../../../sync/contract/blended.ts';
 import { JOIN_WINDOW_MS } from '../../../sync/contract/constants.ts';
 import type { EndpointName, RequestOf, ResponseOf } from '../../../sync/contract/index.ts';
+import type { Blended } from '../../../sync/contract/learning/blended.ts';
 import { oneStatement } from '../../call/one-statement.ts';
 import type { OpenContext } from '../../context.ts';
 import { missingProgram, namedIn, PARENT } from '../../domain/programs.ts';

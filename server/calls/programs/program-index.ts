@@ -1,6 +1,6 @@
 import { asc, gt } from 'drizzle-orm';
 import { JOIN_WINDOW_MS } from '../../../sync/contract/constants.ts';
-import type { ProgramEntry } from '../../../sync/contract/program-entries.ts';
+import type { ProgramEntry } from '../../../sync/contract/learning/program-entries.ts';
 import { findProgram } from '../../../sync/search/found.ts';
 import { createIndex } from '../../../sync/search/search-index.ts';
 import type { SignedInContext } from '../../context.ts';

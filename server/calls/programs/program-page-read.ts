@@ -1,18 +1,5 @@
-import { CertificateStanding } from '../../../sync/contract/course.ts';
-import {
-  booleanOf,
-  fieldOf,
-  fieldsOf,
-  firstOf,
-  numberOf,
-  objectOf,
-  orNull,
-  pickColumns,
-  type RowOf,
-  rowsOf,
-  stringOf,
-  when,
-} from '../../db/fields.ts';
+import { CertificateStanding } from '../../../sync/contract/learning/course.ts';
+import { booleanOf, fieldOf, fieldsOf, firstOf, numberOf, objectOf, orNull, pickColumns, type RowOf, rowsOf, stringOf, when } from '../../db/fields.ts';
 import { programDetails } from '../../db/schema/programs.ts';
 import { trainingAnswers } from '../../db/schema/trainings.ts';
 import { COURSE_LESSONS } from '../../queries/course-lessons.ts';

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm';
-import { pushRows } from '../../../sync/contract/push.ts';
+import { pushRows } from '../../../sync/contract/account/push.ts';
 import { calls, type Handler } from '../../call/calls.ts';
 import type { SignedInContext } from '../../context.ts';
 import { sha256 } from '../../crypto/sha256.ts';

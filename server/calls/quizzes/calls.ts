@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { quizRows } from '../../../sync/contract/quizzes.ts';
+import { quizRows } from '../../../sync/contract/learning/quizzes.ts';
 import { calls, type Handler } from '../../call/calls.ts';
 import type { SignedInContext } from '../../context.ts';
 import { quizDeliveries } from '../../db/schema/quizzes.ts';

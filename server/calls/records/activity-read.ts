@@ -1,5 +1,5 @@
 import { TRACKING_STATUS } from '../../../sync/contract/constants.ts';
-import type { Activity } from '../../../sync/contract/records.ts';
+import type { Activity } from '../../../sync/contract/learning/records.ts';
 import { fieldOf, fieldsOf, numberOf, pickColumns, type RowOf, rowsOf, type SqlField } from '../../db/fields.ts';
 import { programs } from '../../db/schema/content.ts';
 import { comments, posts } from '../../db/schema/posts.ts';

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { recordRows } from '../../../sync/contract/records.ts';
+import { recordRows } from '../../../sync/contract/learning/records.ts';
 import { tokenRefused } from '../../auth/access-token.ts';
 import { calls, type Handler } from '../../call/calls.ts';
 import { oneStatement } from '../../call/one-statement.ts';

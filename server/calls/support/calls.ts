@@ -1,4 +1,4 @@
-import { supportRows } from '../../../sync/contract/support.ts';
+import { supportRows } from '../../../sync/contract/posts/support.ts';
 import type { SuccessCode } from '../../../sync/contract/verdict.ts';
 import { calls, type Handler, type Prepare } from '../../call/calls.ts';
 import { ratings, tickets } from '../../db/schema/support.ts';

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { RequestOf, ResponseOf } from '../../../sync/contract/index.ts';
-import { trainingRows } from '../../../sync/contract/trainings.ts';
+import { trainingRows } from '../../../sync/contract/trainings/trainings.ts';
 import { calls, type Handler } from '../../call/calls.ts';
 import type { WriteContext } from '../../context.ts';
 import type { Database } from '../../db/database.ts';

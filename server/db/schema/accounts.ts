@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import { boolean, foreignKey, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import type { Profile } from '../../../sync/contract/people.ts';
+import { type AnyPgColumn, boolean, foreignKey, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { Profile } from '../../../sync/contract/account/people.ts';
 import { instant } from './columns.ts';
 
 /** People who may sign in; the Access ID is the key. */

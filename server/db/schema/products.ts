@@ -1,5 +1,5 @@
 import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import type { MixingRatio, Shade, UseStep } from '../../../sync/contract/product.ts';
+import type { MixingRatio, Shade, UseStep } from '../../../sync/contract/products/product.ts';
 import { ofAccount } from './accounts.ts';
 import { instant } from './columns.ts';
 import { divisions, programs } from './content.ts';

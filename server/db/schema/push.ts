@@ -1,5 +1,5 @@
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import type { PushKind } from '../../../sync/contract/push.ts';
+import type { PushKind } from '../../../sync/contract/account/push.ts';
 import { accounts, familyColumns, ofFamily } from './accounts.ts';
 import { instant } from './columns.ts';
 import { ofTraining } from './trainings.ts';

@@ -1,5 +1,5 @@
 import { index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
-import type { CheckedBy } from '../../../sync/contract/roster.ts';
+import type { CheckedBy } from '../../../sync/contract/trainings/roster.ts';
 import type { Doubt } from '../../domain/certificates.ts';
 import { ofAccount } from './accounts.ts';
 import { instant } from './columns.ts';

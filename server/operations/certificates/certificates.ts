@@ -1,6 +1,6 @@
 import { and, desc, eq, isNull } from 'drizzle-orm';
-import type { Certificate } from '../../../sync/contract/certificates.ts';
 import type { ResponseOf } from '../../../sync/contract/index.ts';
+import type { Certificate } from '../../../sync/contract/learning/certificates.ts';
 import { printedNumber, stateAt } from '../../../sync/contract/rules/certificate.ts';
 import type { AppContext, SignedInContext } from '../../context.ts';
 import { genuineWords, signedPayload } from '../../crypto/certificate-signature.ts';

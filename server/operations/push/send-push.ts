@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { type PushKind, PushSwitches } from '../../../sync/contract/push.ts';
+import { type PushKind, PushSwitches } from '../../../sync/contract/account/push.ts';
 import { quietUntil } from '../../../sync/contract/rules/quiet-hours.ts';
 import type { JobContext, OpenContext } from '../../context.ts';
 import { families } from '../../db/schema/accounts.ts';

@@ -1,5 +1,5 @@
 import { fileTypeFromBuffer } from 'file-type';
-import { POST_LIMITS } from '../../../sync/contract/post.ts';
+import { POST_LIMITS } from '../../../sync/contract/posts/post.ts';
 import { withoutPlace } from '../../../sync/contract/rules/video-place.ts';
 import type { Upload } from '../../../sync/contract/uploads.ts';
 import type { AppContext } from '../../context.ts';

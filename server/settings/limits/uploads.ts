@@ -1,4 +1,4 @@
-import { POST_LIMITS } from '../../../sync/contract/post.ts';
+import { POST_LIMITS } from '../../../sync/contract/posts/post.ts';
 import { PART_BYTES } from '../../../sync/contract/uploads.ts';
 
 const MB = 1024 * 1024;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { OPTION_ID_MOST } from '../../../sync/contract/quizzes.ts';
+import { OPTION_ID_MOST } from '../../../sync/contract/learning/quizzes.ts';
 import { lessons } from '../../db/schema/programs.ts';
 import { questions, quizzes } from '../../db/schema/quizzes.ts';
 import { count, html, line, maybe, oneOf, pictureField, refersTo, shaped, text, yesOrNo } from '../fields.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { MixingRatio, Shade, UseStep } from '../../../sync/contract/product.ts';
+import { MixingRatio, Shade, UseStep } from '../../../sync/contract/products/product.ts';
 import { brands, productPictures, productPrograms, products, subBrands } from '../../db/schema/products.ts';
 import { address, code, count, html, line, lines, maybe, pictureField, refersTo, shaped } from '../fields.ts';
 import type { ContentKind } from '../kind.ts';

@@ -1,5 +1,5 @@
 import { type ReactNode, use } from 'react';
-import type { UpcomingTraining } from '../../../sync/contract/trainings.ts';
+import type { UpcomingTraining } from '../../../sync/contract/trainings/trainings.ts';
 import { RemindMe } from '../../features/reminders/remind-me.tsx';
 import { AnswerButtons } from '../../features/trainings/held-answer.tsx';
 import { JoinNow } from '../../features/trainings/join-now.tsx';

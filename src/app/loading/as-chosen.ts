@@ -1,5 +1,5 @@
 import type { Device } from '../../../sync/device/device.ts';
-import { readDeviceWord } from '../../../sync/page/device-words.ts';
+import { readDeviceWord } from '../../../sync/page/device.ts';
 import { chooseLanguage } from '../../i18n/language.ts';
 import { languageCodes } from '../../i18n/languages.ts';
 import { keepMessagesOffline } from '../../live/device/language-choice.ts';

@@ -1,4 +1,4 @@
-import type { Contact } from '../../../sync/contract/about.ts';
+import type { Contact } from '../../../sync/contract/home/about.ts';
 import { dateTimeOf, weekdayName } from '../../i18n/dates.ts';
 import { inLanguage } from '../../i18n/in-language.ts';
 import { sizeText } from '../../i18n/size.ts';

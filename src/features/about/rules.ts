@@ -1,4 +1,4 @@
-import type { AboutDivision, Contact } from '../../../sync/contract/about.ts';
+import type { AboutDivision, Contact } from '../../../sync/contract/home/about.ts';
 import { clockAt, dayAt } from '../../../sync/contract/rules/india.ts';
 import { weekdayOf } from '../../rules/dates.ts';
 

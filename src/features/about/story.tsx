@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { AboutDivision } from '../../../sync/contract/about.ts';
+import type { AboutDivision } from '../../../sync/contract/home/about.ts';
 import { inLanguage } from '../../i18n/in-language.ts';
 import { langOf } from '../../i18n/lang-of.ts';
 import { aboutText } from '../../i18n/subjects/about.ts';

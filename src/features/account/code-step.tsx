@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import { OTP_LENGTH } from '../../../sync/contract/constants.ts';
 import type { Failure } from '../../../sync/contract/errors.ts';
-import { latinDigits } from '../../../sync/contract/rules/latin-digits.ts';
+import { latinDigits } from '../../../sync/contract/rules/fold-text.ts';
 import { t } from '../../i18n/t.ts';
 import { useMessageCode } from '../../live/device/use-message-code.ts';
 import { useOnline } from '../../live/device/use-network.ts';

@@ -1,4 +1,4 @@
-import type { DeviceName } from '../../../sync/contract/session.ts';
+import type { DeviceName } from '../../../sync/contract/account/session.ts';
 
 /** A browser's description of itself; `userAgentData` are client hints, which only some browsers have. */
 interface Agent {

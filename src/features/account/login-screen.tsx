@@ -1,6 +1,6 @@
 import { lazy, Suspense, useId, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { asLoginId } from '../../../sync/contract/rules/login-id.ts';
+import { asLoginId } from '../../../sync/contract/rules/person.ts';
 import { t } from '../../i18n/t.ts';
 import { useEngine } from '../../live/account/engine.tsx';
 import { useMe } from '../../live/account/use-me.ts';

@@ -1,7 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react';
 import type { Failure } from '../../../sync/contract/errors.ts';
-import { asMobile } from '../../../sync/contract/rules/as-mobile.ts';
-import { VERIFY_DATA } from '../../../sync/contract/rules/person-positions.ts';
+import { asMobile, VERIFY_DATA } from '../../../sync/contract/rules/person.ts';
 import type { EntryDraft } from '../../../sync/page/entry-draft.ts';
 import { entryText } from '../../i18n/subjects/entry.ts';
 import { useEngine } from '../../live/account/engine.tsx';

@@ -1,7 +1,6 @@
 import { type ReactNode, useId, useState } from 'react';
 import type { Failure } from '../../../sync/contract/errors.ts';
-import { EMAIL_LONGEST } from '../../../sync/contract/rules/email.ts';
-import { PERSON_LINE_MOST } from '../../../sync/contract/rules/person.ts';
+import { EMAIL_LONGEST, PERSON_LINE_MOST } from '../../../sync/contract/rules/person.ts';
 import type { EntryDraft } from '../../../sync/page/entry-draft.ts';
 import { entryText } from '../../i18n/subjects/entry.ts';
 import { useOnline } from '../../live/device/use-network.ts';

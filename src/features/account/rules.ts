@@ -1,4 +1,4 @@
-import { latinDigits } from '../../../sync/contract/rules/latin-digits.ts';
+import { latinDigits } from '../../../sync/contract/rules/fold-text.ts';
 
 /** A date with other signs between its parts, or none, or with the year first as browsers fill it in, as dd-mm-yyyy (rule 5.5); anything else stays what it is. */
 export const asDate = (text: string): string => {

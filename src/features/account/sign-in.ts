@@ -1,5 +1,5 @@
+import type { DeviceName } from '../../../sync/contract/account/session.ts';
 import { OTP_LENGTH } from '../../../sync/contract/constants.ts';
-import type { DeviceName } from '../../../sync/contract/session.ts';
 import { t } from '../../i18n/t.ts';
 
 /** An Access ID has at least two characters; a password, if asked for (`null`: not), at least one. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { AppRequest } from '../../../sync/app-endpoints.ts';
 import type { Failure } from '../../../sync/contract/errors.ts';
-import { asLoginId } from '../../../sync/contract/rules/login-id.ts';
+import { asLoginId } from '../../../sync/contract/rules/person.ts';
 import { useEngine } from '../../live/account/engine.tsx';
 
 /** A code that was requested; `resendAt` in device time, milliseconds. */

@@ -1,4 +1,4 @@
-import type { Activity } from '../../../sync/contract/records.ts';
+import type { Activity } from '../../../sync/contract/learning/records.ts';
 import { type ActivityWords, activityText } from '../../i18n/subjects/activity.ts';
 import type { IconName } from '../../ui/media/icon.tsx';
 

@@ -1,4 +1,4 @@
-import type { Activity } from '../../../sync/contract/records.ts';
+import type { Activity } from '../../../sync/contract/learning/records.ts';
 import { dayAt } from '../../../sync/contract/rules/india.ts';
 import { csvText } from '../../rules/csv.ts';
 import { type Day, timeOf } from '../../rules/dates.ts';

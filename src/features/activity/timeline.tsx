@@ -1,4 +1,4 @@
-import type { Activity } from '../../../sync/contract/records.ts';
+import type { Activity } from '../../../sync/contract/learning/records.ts';
 import { dayAt } from '../../../sync/contract/rules/india.ts';
 import { dayOf } from '../../i18n/dates.ts';
 import { activityText } from '../../i18n/subjects/activity.ts';

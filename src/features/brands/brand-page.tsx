@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { Brand } from '../../../sync/contract/brands.ts';
 import { TRENDING_DAYS } from '../../../sync/contract/constants.ts';
-import type { Post } from '../../../sync/contract/post.ts';
+import type { Brand } from '../../../sync/contract/home/brands.ts';
+import type { Post } from '../../../sync/contract/posts/post.ts';
 import { inLanguage } from '../../i18n/in-language.ts';
 import { brandsText } from '../../i18n/subjects/brands.ts';
 import { useMe } from '../../live/account/use-me.ts';

@@ -1,5 +1,5 @@
 import { type ComponentType, memo, type ReactNode, useMemo } from 'react';
-import type { CalendarTraining } from '../../../sync/contract/calendar.ts';
+import type { CalendarTraining } from '../../../sync/contract/trainings/calendar.ts';
 import { useLanguage } from '../../i18n/language.ts';
 import { calendarText } from '../../i18n/subjects/calendar.ts';
 import { timeRangeOf } from '../../i18n/time-range.ts';

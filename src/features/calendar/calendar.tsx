@@ -1,8 +1,7 @@
 import { type RefObject, useDeferredValue, useEffect, useRef, useState } from 'react';
-import type { CalendarTraining } from '../../../sync/contract/calendar.ts';
-import type { Division } from '../../../sync/contract/home.ts';
-import { dayAt } from '../../../sync/contract/rules/india.ts';
-import { keptRange } from '../../../sync/contract/rules/kept-range.ts';
+import type { Division } from '../../../sync/contract/home/home.ts';
+import { dayAt, keptRange } from '../../../sync/contract/rules/india.ts';
+import type { CalendarTraining } from '../../../sync/contract/trainings/calendar.ts';
 import { dayOf, longMonthOf, shortDayOf } from '../../i18n/dates.ts';
 import { calendarText } from '../../i18n/subjects/calendar.ts';
 import { trainingText } from '../../i18n/subjects/trainings.ts';

@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
-import type { CalendarTraining } from '../../../sync/contract/calendar.ts';
+import type { CalendarTraining } from '../../../sync/contract/trainings/calendar.ts';
 import type { Entry } from '../../../sync/outbox/entry.ts';
 import { dateTimeOf } from '../../i18n/dates.ts';
 import { calendarText } from '../../i18n/subjects/calendar.ts';

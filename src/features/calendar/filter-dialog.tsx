@@ -1,5 +1,5 @@
-import type { CalendarTraining } from '../../../sync/contract/calendar.ts';
-import type { Division } from '../../../sync/contract/home.ts';
+import type { Division } from '../../../sync/contract/home/home.ts';
+import type { CalendarTraining } from '../../../sync/contract/trainings/calendar.ts';
 import { calendarText } from '../../i18n/subjects/calendar.ts';
 import { t } from '../../i18n/t.ts';
 import { typeName } from '../../i18n/type-name.ts';

@@ -1,7 +1,6 @@
 import { Fragment, useDeferredValue } from 'react';
-import type { CalendarTraining } from '../../../sync/contract/calendar.ts';
-import { dayAt } from '../../../sync/contract/rules/india.ts';
-import { keptRange } from '../../../sync/contract/rules/kept-range.ts';
+import { dayAt, keptRange } from '../../../sync/contract/rules/india.ts';
+import type { CalendarTraining } from '../../../sync/contract/trainings/calendar.ts';
 import { dayOf, shortDayOf } from '../../i18n/dates.ts';
 import { calendarText } from '../../i18n/subjects/calendar.ts';
 import { addDays, type Day, startOfDay } from '../../rules/dates.ts';

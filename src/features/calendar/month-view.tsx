@@ -1,5 +1,5 @@
 import { memo, useCallback } from 'react';
-import type { CalendarTraining } from '../../../sync/contract/calendar.ts';
+import type { CalendarTraining } from '../../../sync/contract/trainings/calendar.ts';
 import { fullDayOf, longMonthOf } from '../../i18n/dates.ts';
 import { useLanguage } from '../../i18n/language.ts';
 import { calendarText } from '../../i18n/subjects/calendar.ts';

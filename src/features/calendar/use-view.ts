@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { CalendarTraining } from '../../../sync/contract/calendar.ts';
+import type { CalendarTraining } from '../../../sync/contract/trainings/calendar.ts';
 import { addDays, type Day } from '../../rules/dates.ts';
 import type { Codes } from '../../rules/trainings.ts';
 import { pageHistory } from '../../ui/history/page-history.ts';

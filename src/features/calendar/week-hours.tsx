@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import type { CalendarTraining } from '../../../sync/contract/calendar.ts';
+import type { CalendarTraining } from '../../../sync/contract/trainings/calendar.ts';
 import { dayOf } from '../../i18n/dates.ts';
 import { calendarText } from '../../i18n/subjects/calendar.ts';
 import { trainingText } from '../../i18n/subjects/trainings.ts';

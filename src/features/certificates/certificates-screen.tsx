@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { Certificate } from '../../../sync/contract/certificates.ts';
+import type { Certificate } from '../../../sync/contract/learning/certificates.ts';
 import { dayOf } from '../../i18n/dates.ts';
 import { langOf } from '../../i18n/lang-of.ts';
 import { certificatesText } from '../../i18n/subjects/certificates.ts';

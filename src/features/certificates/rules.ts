@@ -1,5 +1,5 @@
 import type { AppResponse } from '../../../sync/app-endpoints.ts';
-import type { Certificate, CertificateState } from '../../../sync/contract/certificates.ts';
+import type { Certificate, CertificateState } from '../../../sync/contract/learning/certificates.ts';
 import { printedNumber, stateAt } from '../../../sync/contract/rules/certificate.ts';
 import { yearOf } from '../../rules/dates.ts';
 

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
-import type { Certificate } from '../../../sync/contract/certificates.ts';
 import type { Config } from '../../../sync/contract/config.ts';
+import type { Certificate } from '../../../sync/contract/learning/certificates.ts';
 import { useEngine } from '../../live/account/engine.tsx';
 import { useMe } from '../../live/account/use-me.ts';
 import { useLiveValue, useSessionValue } from '../../live/account/use-session-value.ts';

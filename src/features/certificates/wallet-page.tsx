@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, useState } from 'react';
 import type { AppResponse } from '../../../sync/app-endpoints.ts';
-import type { Certificate } from '../../../sync/contract/certificates.ts';
+import type { Certificate } from '../../../sync/contract/learning/certificates.ts';
 import { stateAt } from '../../../sync/contract/rules/certificate.ts';
 import { dayOf } from '../../i18n/dates.ts';
 import { langOf } from '../../i18n/lang-of.ts';

@@ -1,4 +1,4 @@
-import type { Blended } from '../../../sync/contract/blended.ts';
+import type { Blended } from '../../../sync/contract/learning/blended.ts';
 import { isSameId } from '../../../sync/contract/rules/same.ts';
 import type { Content } from '../../../sync/outbox/entry.ts';
 import { shortDayOf } from '../../i18n/dates.ts';

@@ -1,6 +1,6 @@
-import type { Blended } from '../../../sync/contract/blended.ts';
-import type { Course } from '../../../sync/contract/course.ts';
 import type { PrefetchRequest } from '../../../sync/contract/index.ts';
+import type { Blended } from '../../../sync/contract/learning/blended.ts';
+import type { Course } from '../../../sync/contract/learning/course.ts';
 import { dayOf } from '../../i18n/dates.ts';
 import { langOf } from '../../i18n/lang-of.ts';
 import { serverText } from '../../i18n/language.ts';

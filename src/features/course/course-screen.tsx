@@ -1,4 +1,4 @@
-import type { Course } from '../../../sync/contract/course.ts';
+import type { Course } from '../../../sync/contract/learning/course.ts';
 import { programName } from '../../i18n/program-name.ts';
 import { courseText } from '../../i18n/subjects/course.ts';
 import { sharedText } from '../../i18n/subjects/share.ts';

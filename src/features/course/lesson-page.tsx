@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
-import type { Course } from '../../../sync/contract/course.ts';
-import { READ_WHOLE } from '../../../sync/contract/rules/seconds-left.ts';
+import type { Course } from '../../../sync/contract/learning/course.ts';
+import { READ_WHOLE } from '../../../sync/contract/rules/training-times.ts';
 import type { Content } from '../../../sync/outbox/entry.ts';
 import { courseText } from '../../i18n/subjects/course.ts';
 import { pdfText } from '../../i18n/subjects/pdf.ts';

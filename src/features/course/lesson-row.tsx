@@ -1,4 +1,4 @@
-import type { Course } from '../../../sync/contract/course.ts';
+import type { Course } from '../../../sync/contract/learning/course.ts';
 import { joinWords } from '../../i18n/join-words.ts';
 import { langOf } from '../../i18n/lang-of.ts';
 import { language } from '../../i18n/language.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { READ_WHOLE } from '../../../sync/contract/rules/seconds-left.ts';
+import { READ_WHOLE } from '../../../sync/contract/rules/training-times.ts';
 import { langOf } from '../../i18n/lang-of.ts';
 import { language } from '../../i18n/language.ts';
 import { courseText } from '../../i18n/subjects/course.ts';

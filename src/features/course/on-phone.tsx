@@ -1,4 +1,4 @@
-import type { Course } from '../../../sync/contract/course.ts';
+import type { Course } from '../../../sync/contract/learning/course.ts';
 import { sizeText } from '../../i18n/size.ts';
 import { type CourseWords, courseText } from '../../i18n/subjects/course.ts';
 import { useEngine } from '../../live/account/engine.tsx';

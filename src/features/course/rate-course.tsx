@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type * as z from 'zod/mini';
-import type { RatingSummary } from '../../../sync/contract/course.ts';
+import type { RatingSummary } from '../../../sync/contract/learning/course.ts';
 import { isSameId } from '../../../sync/contract/rules/same.ts';
 import type { Content } from '../../../sync/outbox/entry.ts';
 import { courseText } from '../../i18n/subjects/course.ts';

@@ -1,12 +1,12 @@
 import type { InputOf } from '../../../sync/actions/index.ts';
-import type { Blended, Step } from '../../../sync/contract/blended.ts';
-import type { Course } from '../../../sync/contract/course.ts';
-import type { ProgramTypes } from '../../../sync/contract/home.ts';
+import type { ProgramTypes } from '../../../sync/contract/home/home.ts';
+import type { Blended, Step } from '../../../sync/contract/learning/blended.ts';
+import type { Course } from '../../../sync/contract/learning/course.ts';
+import { phoneVersion } from '../../../sync/contract/rules/browser.ts';
 import { fileNamed } from '../../../sync/contract/rules/file-name.ts';
 import { lessonsOpen, lockedBy } from '../../../sync/contract/rules/lessons-open.ts';
-import { phoneVersion } from '../../../sync/contract/rules/phone-version.ts';
 import { isSameId } from '../../../sync/contract/rules/same.ts';
-import { type LessonPosition, secondsLeft, shareOf } from '../../../sync/contract/rules/seconds-left.ts';
+import { type LessonPosition, secondsLeft, shareOf } from '../../../sync/contract/rules/training-times.ts';
 import type { PackItem, PackView } from '../../../sync/page/packs.ts';
 import { destination } from '../../rules/destination.ts';
 import { pathTo } from '../../rules/paths.ts';

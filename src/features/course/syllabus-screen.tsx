@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import type { Course } from '../../../sync/contract/course.ts';
+import type { Course } from '../../../sync/contract/learning/course.ts';
 import type { Content } from '../../../sync/outbox/entry.ts';
 import { langOf } from '../../i18n/lang-of.ts';
 import { programName } from '../../i18n/program-name.ts';

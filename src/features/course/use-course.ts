@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { Course } from '../../../sync/contract/course.ts';
+import type { Course } from '../../../sync/contract/learning/course.ts';
 import { isSameId } from '../../../sync/contract/rules/same.ts';
 import type { Content } from '../../../sync/outbox/entry.ts';
 import type { PackView } from '../../../sync/page/packs.ts';

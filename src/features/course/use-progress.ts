@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import type { Course } from '../../../sync/contract/course.ts';
+import type { Course } from '../../../sync/contract/learning/course.ts';
 import { courseText } from '../../i18n/subjects/course.ts';
 import { insideText } from '../../i18n/subjects/inside.ts';
 import { outboxText } from '../../i18n/subjects/outbox.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Failure } from '../../../sync/contract/errors.ts';
-import type { PackRequest } from '../../../sync/contract/packs.ts';
+import type { PackRequest } from '../../../sync/contract/products/packs.ts';
 import { isSameId } from '../../../sync/contract/rules/same.ts';
 import { langOf } from '../../i18n/lang-of.ts';
 import { sizeText } from '../../i18n/size.ts';

@@ -1,4 +1,4 @@
-import type { PackRequest } from '../../../sync/contract/packs.ts';
+import type { PackRequest } from '../../../sync/contract/products/packs.ts';
 import type { PackWish } from '../../../sync/packs/verbs.ts';
 import type { PackView } from '../../../sync/page/packs.ts';
 import { sizeText } from '../../i18n/size.ts';

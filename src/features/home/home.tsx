@@ -1,7 +1,7 @@
 import { type ReactNode, useDeferredValue, useEffect } from 'react';
 import { useNavigationType } from 'react-router-dom';
 import { BANNER_DWELL_MS, BANNER_TRANSITION_MS, CAROUSEL_ITEMS } from '../../../sync/contract/constants.ts';
-import type { Banner, CategoryGroup, Division, Home as HomeDocument, UnderWay } from '../../../sync/contract/home.ts';
+import type { Banner, CategoryGroup, Division, Home as HomeDocument, UnderWay } from '../../../sync/contract/home/home.ts';
 import { homeText } from '../../i18n/subjects/home.ts';
 import { useMe } from '../../live/account/use-me.ts';
 import { useAppDialog } from '../../live/device/use-app-dialog.ts';

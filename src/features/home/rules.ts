@@ -1,4 +1,4 @@
-import type { Profile } from '../../../sync/contract/people.ts';
+import type { Profile } from '../../../sync/contract/account/people.ts';
 import type { ClosedNews } from '../../../sync/store/session-values.ts';
 import type { Day } from '../../rules/dates.ts';
 

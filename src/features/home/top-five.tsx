@@ -1,5 +1,5 @@
 import { CAROUSEL_ITEMS } from '../../../sync/contract/constants.ts';
-import type { ProgramTypes, TopProgram } from '../../../sync/contract/home.ts';
+import type { ProgramTypes, TopProgram } from '../../../sync/contract/home/home.ts';
 import { homeText } from '../../i18n/subjects/home.ts';
 import { typeName } from '../../i18n/type-name.ts';
 import { useMedia } from '../../live/media/use-media.ts';

@@ -1,4 +1,4 @@
-import type { Division } from '../../../sync/contract/home.ts';
+import type { Division } from '../../../sync/contract/home/home.ts';
 import { type LearnWords, learnText } from '../../i18n/subjects/learn.ts';
 import { t } from '../../i18n/t.ts';
 import { PROGRAM_KINDS, type ProgramKind } from '../../rules/programs.ts';

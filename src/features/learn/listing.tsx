@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo, useState } from 'react';
-import type { ProgramTypes } from '../../../sync/contract/home.ts';
-import type { ProgramEntry } from '../../../sync/contract/program-entries.ts';
+import type { ProgramTypes } from '../../../sync/contract/home/home.ts';
+import type { ProgramEntry } from '../../../sync/contract/learning/program-entries.ts';
 import type { Content } from '../../../sync/outbox/entry.ts';
 import { learnText } from '../../i18n/subjects/learn.ts';
 import { useMe } from '../../live/account/use-me.ts';

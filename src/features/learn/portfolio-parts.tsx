@@ -1,4 +1,4 @@
-import type { TopProgram } from '../../../sync/contract/home.ts';
+import type { TopProgram } from '../../../sync/contract/home/home.ts';
 import { langOf } from '../../i18n/lang-of.ts';
 import { programName } from '../../i18n/program-name.ts';
 import { learnText } from '../../i18n/subjects/learn.ts';

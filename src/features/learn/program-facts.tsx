@@ -1,5 +1,5 @@
-import type { ProgramTypes, TopProgram } from '../../../sync/contract/home.ts';
-import type { ProgramEntry } from '../../../sync/contract/program-entries.ts';
+import type { ProgramTypes, TopProgram } from '../../../sync/contract/home/home.ts';
+import type { ProgramEntry } from '../../../sync/contract/learning/program-entries.ts';
 import { dayAt } from '../../../sync/contract/rules/india.ts';
 import { shortDayOf, weekdayName } from '../../i18n/dates.ts';
 import { language } from '../../i18n/language.ts';

@@ -1,5 +1,5 @@
-import type { ProgramTypes } from '../../../sync/contract/home.ts';
-import type { ProgramEntry } from '../../../sync/contract/program-entries.ts';
+import type { ProgramTypes } from '../../../sync/contract/home/home.ts';
+import type { ProgramEntry } from '../../../sync/contract/learning/program-entries.ts';
 import { langOf } from '../../i18n/lang-of.ts';
 import { programName } from '../../i18n/program-name.ts';
 import { learnText } from '../../i18n/subjects/learn.ts';

@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react';
-import type { ProgramEntry } from '../../../sync/contract/program-entries.ts';
+import type { ProgramEntry } from '../../../sync/contract/learning/program-entries.ts';
 import { isSameId } from '../../../sync/contract/rules/same.ts';
 import type { Content } from '../../../sync/outbox/entry.ts';
 import { useEngine } from '../../live/account/engine.tsx';

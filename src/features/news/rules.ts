@@ -1,4 +1,4 @@
-import type { NotificationDetails } from '../../../sync/contract/notifications.ts';
+import type { NotificationDetails } from '../../../sync/contract/home/notifications.ts';
 import { dayAt } from '../../../sync/contract/rules/india.ts';
 
 /** A What's New item of the archive. */

@@ -1,4 +1,4 @@
-import type { Notification } from '../../../sync/contract/notifications.ts';
+import type { Notification } from '../../../sync/contract/home/notifications.ts';
 import { notificationText } from '../../i18n/subjects/notifications.ts';
 import { writtenWhen } from '../../i18n/written-when.ts';
 import { deviceZone } from '../../live/device/device-zone.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { Notification } from '../../../sync/contract/notifications.ts';
-import type { Post } from '../../../sync/contract/post.ts';
+import type { Notification } from '../../../sync/contract/home/notifications.ts';
+import type { Post } from '../../../sync/contract/posts/post.ts';
 import { langOf } from '../../i18n/lang-of.ts';
 import { notificationText } from '../../i18n/subjects/notifications.ts';
 import { writtenWhen } from '../../i18n/written-when.ts';

@@ -1,5 +1,5 @@
-import type { Notification } from '../../../sync/contract/notifications.ts';
-import { readRedirect } from '../../../sync/contract/redirect.ts';
+import type { Notification } from '../../../sync/contract/home/notifications.ts';
+import { readRedirect } from '../../../sync/contract/home/redirect.ts';
 import { paths, pathTo, webinarPath } from '../../rules/paths.ts';
 import { safeUrl } from '../../rules/safe-url.ts';
 

@@ -1,5 +1,5 @@
-import type { Home } from '../../../sync/contract/home.ts';
-import type { Notification } from '../../../sync/contract/notifications.ts';
+import type { Home } from '../../../sync/contract/home/home.ts';
+import type { Notification } from '../../../sync/contract/home/notifications.ts';
 import { isToday } from '../../rules/dates.ts';
 
 /** One page of the list, if it is on this device. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { PAGE_SIZE } from '../../../sync/contract/constants.ts';
-import type { Notification } from '../../../sync/contract/notifications.ts';
+import type { Notification } from '../../../sync/contract/home/notifications.ts';
 import { insideText } from '../../i18n/subjects/inside.ts';
 import { perAccount } from '../../live/account/per-account.ts';
 import type { Me } from '../../live/account/use-me.ts';

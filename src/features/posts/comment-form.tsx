@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import { type Comment, POST_LIMITS, type Post } from '../../../sync/contract/post.ts';
+import { type Comment, POST_LIMITS, type Post } from '../../../sync/contract/posts/post.ts';
 import { isSameId } from '../../../sync/contract/rules/same.ts';
 import { insideText } from '../../i18n/subjects/inside.ts';
 import { postsText } from '../../i18n/subjects/posts.ts';

@@ -1,4 +1,4 @@
-import type { Comment } from '../../../sync/contract/post.ts';
+import type { Comment } from '../../../sync/contract/posts/post.ts';
 import { langOf } from '../../i18n/lang-of.ts';
 import { insideText } from '../../i18n/subjects/inside.ts';
 import { postsText } from '../../i18n/subjects/posts.ts';

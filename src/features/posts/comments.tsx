@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { Comment, Post } from '../../../sync/contract/post.ts';
+import type { Comment, Post } from '../../../sync/contract/posts/post.ts';
+import { writtenComment } from '../../../sync/contract/posts/written-post.ts';
 import { POSTS_AT_ONCE } from '../../../sync/contract/rules/post-pages.ts';
 import { isSameId } from '../../../sync/contract/rules/same.ts';
-import { writtenComment } from '../../../sync/contract/written-post.ts';
 import { postsText } from '../../i18n/subjects/posts.ts';
 import { useMe } from '../../live/account/use-me.ts';
 import { useOnline } from '../../live/device/use-network.ts';

@@ -1,5 +1,5 @@
 import { type ChangeEvent, useRef, useState } from 'react';
-import { POST_LIMITS, type Post } from '../../../sync/contract/post.ts';
+import { POST_LIMITS, type Post } from '../../../sync/contract/posts/post.ts';
 import { postsText } from '../../i18n/subjects/posts.ts';
 import { shotsText } from '../../i18n/subjects/shots.ts';
 import { useFileAddress } from '../../live/media/use-file-address.ts';

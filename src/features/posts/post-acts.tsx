@@ -1,4 +1,4 @@
-import type { Post } from '../../../sync/contract/post.ts';
+import type { Post } from '../../../sync/contract/posts/post.ts';
 import { postsText } from '../../i18n/subjects/posts.ts';
 import { sharedText } from '../../i18n/subjects/share.ts';
 import { share } from '../../live/device/share.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Post } from '../../../sync/contract/post.ts';
+import type { Post } from '../../../sync/contract/posts/post.ts';
 import { postsText } from '../../i18n/subjects/posts.ts';
 import { isOf } from '../../rules/content-of.ts';
 import { IconButton } from '../../ui/controls/button.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { POST_LIMITS, type Post } from '../../../sync/contract/post.ts';
+import { POST_LIMITS, type Post } from '../../../sync/contract/posts/post.ts';
 import { postsText } from '../../i18n/subjects/posts.ts';
 import type { Me } from '../../live/account/use-me.ts';
 import { useHome } from '../../live/documents/use-home.ts';

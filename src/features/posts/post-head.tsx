@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Post } from '../../../sync/contract/post.ts';
+import type { Post } from '../../../sync/contract/posts/post.ts';
 import { postsText } from '../../i18n/subjects/posts.ts';
 import { writtenWhen } from '../../i18n/written-when.ts';
 import { deviceZone } from '../../live/device/device-zone.ts';

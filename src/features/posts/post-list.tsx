@@ -1,4 +1,4 @@
-import type { Post } from '../../../sync/contract/post.ts';
+import type { Post } from '../../../sync/contract/posts/post.ts';
 import { postRow } from './post-card.tsx';
 import styles from './post-list.module.css';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { Post } from '../../../sync/contract/post.ts';
+import type { Post } from '../../../sync/contract/posts/post.ts';
 import { postsText } from '../../i18n/subjects/posts.ts';
 import { useMe } from '../../live/account/use-me.ts';
 import { say } from '../../live/device/say.ts';

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import type { Post } from '../../../sync/contract/post.ts';
+import type { Post } from '../../../sync/contract/posts/post.ts';
 import { isSameId } from '../../../sync/contract/rules/same.ts';
 import { langOf } from '../../i18n/lang-of.ts';
 import { postsText } from '../../i18n/subjects/posts.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Post } from '../../../sync/contract/post.ts';
-import { fileIn } from '../../../sync/contract/written-post.ts';
+import type { Post } from '../../../sync/contract/posts/post.ts';
+import { fileIn } from '../../../sync/contract/posts/written-post.ts';
 import { langOf } from '../../i18n/lang-of.ts';
 import { useSaver } from '../../live/device/use-saver.ts';
 import { useMedia } from '../../live/media/use-media.ts';

@@ -1,4 +1,4 @@
-import type { Post } from '../../../sync/contract/post.ts';
+import type { Post } from '../../../sync/contract/posts/post.ts';
 import { postsText } from '../../i18n/subjects/posts.ts';
 import { useDivisionName } from '../../live/documents/use-divisions.ts';
 import { useMedia } from '../../live/media/use-media.ts';

@@ -1,4 +1,4 @@
-import type { Post } from '../../../sync/contract/post.ts';
+import type { Post } from '../../../sync/contract/posts/post.ts';
 import { langOf } from '../../i18n/lang-of.ts';
 import { pathTo } from '../../rules/paths.ts';
 import { Link } from '../../ui/controls/link.tsx';

@@ -1,5 +1,5 @@
-import type { Post } from '../../../sync/contract/post.ts';
-import { fileIn } from '../../../sync/contract/written-post.ts';
+import type { Post } from '../../../sync/contract/posts/post.ts';
+import { fileIn } from '../../../sync/contract/posts/written-post.ts';
 import { langOf } from '../../i18n/lang-of.ts';
 import { postsText } from '../../i18n/subjects/posts.ts';
 import { useOnline } from '../../live/device/use-network.ts';

@@ -1,4 +1,4 @@
-import type { Post } from '../../../sync/contract/post.ts';
+import type { Post } from '../../../sync/contract/posts/post.ts';
 import { dateTimeOf } from '../../i18n/dates.ts';
 import { langOf } from '../../i18n/lang-of.ts';
 import { postsText } from '../../i18n/subjects/posts.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { POST_LIMITS, type Post } from '../../../sync/contract/post.ts';
+import { POST_LIMITS, type Post } from '../../../sync/contract/posts/post.ts';
 import { postsText } from '../../i18n/subjects/posts.ts';
 import { say } from '../../live/device/say.ts';
 import { Button } from '../../ui/controls/button.tsx';

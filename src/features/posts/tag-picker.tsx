@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Found } from '../../../sync/contract/found.ts';
+import type { Found } from '../../../sync/contract/home/found.ts';
 import { langOf } from '../../i18n/lang-of.ts';
 import { postsText } from '../../i18n/subjects/posts.ts';
 import { useEngine } from '../../live/account/engine.tsx';

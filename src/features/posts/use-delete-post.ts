@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { Post } from '../../../sync/contract/post.ts';
+import type { Post } from '../../../sync/contract/posts/post.ts';
 import { postsText } from '../../i18n/subjects/posts.ts';
 import { say } from '../../live/device/say.ts';
 import { paths } from '../../rules/paths.ts';

@@ -1,5 +1,5 @@
 import type { ActionName, InputOf } from '../../../sync/actions/index.ts';
-import type { PostAuthor } from '../../../sync/contract/written-post.ts';
+import type { PostAuthor } from '../../../sync/contract/posts/written-post.ts';
 import { insideText } from '../../i18n/subjects/inside.ts';
 import { postsText } from '../../i18n/subjects/posts.ts';
 import { useMe } from '../../live/account/use-me.ts';

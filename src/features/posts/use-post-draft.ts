@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { POST_LIMITS, type Post } from '../../../sync/contract/post.ts';
+import { POST_LIMITS, type Post } from '../../../sync/contract/posts/post.ts';
 import { same } from '../../../sync/contract/rules/same.ts';
 import { useLiveValue, useSessionValue } from '../../live/account/use-session-value.ts';
 import { noteSmall } from '../../live/drafts/shrink-picture.ts';

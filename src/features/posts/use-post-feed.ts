@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { AppResponse } from '../../../sync/app-endpoints.ts';
-import type { Post } from '../../../sync/contract/post.ts';
-import { writtenPost } from '../../../sync/contract/written-post.ts';
+import type { Post } from '../../../sync/contract/posts/post.ts';
+import { writtenPost } from '../../../sync/contract/posts/written-post.ts';
 import { perAccount } from '../../live/account/per-account.ts';
 import type { PullProgress } from '../../live/documents/pulled.tsx';
 import { useDocuments } from '../../live/documents/use-documents.ts';

@@ -1,4 +1,4 @@
-import type { Post } from '../../../sync/contract/post.ts';
+import type { Post } from '../../../sync/contract/posts/post.ts';
 import { isSameId } from '../../../sync/contract/rules/same.ts';
 import { type OutboxStanding, useStanding } from '../../live/documents/use-standing.ts';
 import { isPostContent } from '../../rules/drafts/post-draft.ts';

@@ -1,4 +1,4 @@
-import { POST_LIMITS, type Post } from '../../../sync/contract/post.ts';
+import { POST_LIMITS, type Post } from '../../../sync/contract/posts/post.ts';
 import type { PostDraft } from '../../../sync/store/drafts.ts';
 import { insideText } from '../../i18n/subjects/inside.ts';
 import { postsText } from '../../i18n/subjects/posts.ts';

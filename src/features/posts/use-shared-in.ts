@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { POST_LIMITS } from '../../../sync/contract/post.ts';
+import { POST_LIMITS } from '../../../sync/contract/posts/post.ts';
 import { postsText } from '../../i18n/subjects/posts.ts';
 import { shotsText } from '../../i18n/subjects/shots.ts';
 import { sayError } from '../../live/device/say.ts';

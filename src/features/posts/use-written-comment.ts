@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Post } from '../../../sync/contract/post.ts';
+import type { Post } from '../../../sync/contract/posts/post.ts';
 import { same } from '../../../sync/contract/rules/same.ts';
 import { useLiveValue, useSessionValue } from '../../live/account/use-session-value.ts';
 import { useOutbox } from '../../live/outbox/use-outbox.ts';

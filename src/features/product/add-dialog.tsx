@@ -1,4 +1,4 @@
-import type { Product } from '../../../sync/contract/product.ts';
+import type { Product } from '../../../sync/contract/products/product.ts';
 import { isSameId } from '../../../sync/contract/rules/same.ts';
 import { langOf } from '../../i18n/lang-of.ts';
 import { productText } from '../../i18n/subjects/product.ts';

@@ -1,4 +1,4 @@
-import type { Product } from '../../../sync/contract/product.ts';
+import type { Product } from '../../../sync/contract/products/product.ts';
 import type { ChairRun } from '../../../sync/store/session-values.ts';
 import { chairText } from '../../i18n/subjects/chair.ts';
 import { useMe } from '../../live/account/use-me.ts';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { Product } from '../../../sync/contract/product.ts';
+import type { Product } from '../../../sync/contract/products/product.ts';
 import type { StepTimer } from '../../../sync/store/session-values.ts';
 import { langOf } from '../../i18n/lang-of.ts';
 import { chairText } from '../../i18n/subjects/chair.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Product } from '../../../sync/contract/product.ts';
+import type { Product } from '../../../sync/contract/products/product.ts';
 import { joinWords } from '../../i18n/join-words.ts';
 import { langOf } from '../../i18n/lang-of.ts';
 import { productText } from '../../i18n/subjects/product.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Product } from '../../../sync/contract/product.ts';
+import type { Product } from '../../../sync/contract/products/product.ts';
 import { langOf } from '../../i18n/lang-of.ts';
 import { productText } from '../../i18n/subjects/product.ts';
 import { useMedia } from '../../live/media/use-media.ts';

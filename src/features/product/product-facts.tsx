@@ -1,4 +1,4 @@
-import type { MixingRatio, Product } from '../../../sync/contract/product.ts';
+import type { MixingRatio, Product } from '../../../sync/contract/products/product.ts';
 import { productText } from '../../i18n/subjects/product.ts';
 import { classes } from '../../ui/classes.ts';
 import styles from './product.module.css';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Product } from '../../../sync/contract/product.ts';
+import type { Product } from '../../../sync/contract/products/product.ts';
 import { useLanguage } from '../../i18n/language.ts';
 import { productText } from '../../i18n/subjects/product.ts';
 import { useOnline } from '../../live/device/use-network.ts';

@@ -1,4 +1,4 @@
-import type { Product } from '../../../sync/contract/product.ts';
+import type { Product } from '../../../sync/contract/products/product.ts';
 import { language } from '../../i18n/language.ts';
 
 /** A product's name in the language of the page, where its server has one. */

@@ -1,5 +1,5 @@
 import { PRODUCT_NOTE_MAX } from '../../../sync/contract/constants.ts';
-import type { Product } from '../../../sync/contract/product.ts';
+import type { Product } from '../../../sync/contract/products/product.ts';
 import { langOf } from '../../i18n/lang-of.ts';
 import { serverText } from '../../i18n/language.ts';
 import { outboxText } from '../../i18n/subjects/outbox.ts';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { Product, Shade } from '../../../sync/contract/product.ts';
+import type { Product, Shade } from '../../../sync/contract/products/product.ts';
 import { isSameId } from '../../../sync/contract/rules/same.ts';
 import { inLanguage } from '../../i18n/in-language.ts';
 import { langOf } from '../../i18n/lang-of.ts';

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { InputOf } from '../../../sync/actions/index.ts';
-import type { Product } from '../../../sync/contract/product.ts';
+import type { Product } from '../../../sync/contract/products/product.ts';
 import { isSameId } from '../../../sync/contract/rules/same.ts';
 import { insideText } from '../../i18n/subjects/inside.ts';
 import { productText } from '../../i18n/subjects/product.ts';

@@ -1,4 +1,4 @@
-import type { Product } from '../../../sync/contract/product.ts';
+import type { Product } from '../../../sync/contract/products/product.ts';
 import type { PullProgress } from '../../live/documents/pulled.tsx';
 import { usePull } from '../../live/documents/use-pull.ts';
 import { useRows } from '../../live/documents/use-rows.ts';

@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useDeferredValue, useMemo, useState } from 'react';
-import type { Brand } from '../../../sync/contract/brands.ts';
+import type { Brand } from '../../../sync/contract/home/brands.ts';
 import { productsText } from '../../i18n/subjects/products.ts';
 import { usePulled } from '../../live/documents/pulled.tsx';
 import { useAge } from '../../live/documents/use-age.ts';

@@ -1,4 +1,4 @@
-import type { Brand } from '../../../sync/contract/brands.ts';
+import type { Brand } from '../../../sync/contract/home/brands.ts';
 import { inLanguage } from '../../i18n/in-language.ts';
 import { langOf } from '../../i18n/lang-of.ts';
 import { productsText } from '../../i18n/subjects/products.ts';

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { EMAIL_LONGEST } from '../../../sync/contract/rules/email.ts';
-import { LANGUAGES, PERSON_LINE_MOST } from '../../../sync/contract/rules/person.ts';
+import { EMAIL_LONGEST, LANGUAGES, PERSON_LINE_MOST } from '../../../sync/contract/rules/person.ts';
 import { same } from '../../../sync/contract/rules/same.ts';
 import { insideText } from '../../i18n/subjects/inside.ts';
 import { profileText } from '../../i18n/subjects/profile.ts';

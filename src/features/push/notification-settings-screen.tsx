@@ -1,6 +1,6 @@
 import { useId, useRef } from 'react';
 import type { InputOf } from '../../../sync/actions/index.ts';
-import type { PushKind } from '../../../sync/contract/push.ts';
+import type { PushKind } from '../../../sync/contract/account/push.ts';
 import { timeOfMinute } from '../../../sync/contract/rules/quiet-hours.ts';
 import { insideText } from '../../i18n/subjects/inside.ts';
 import { pushText } from '../../i18n/subjects/push.ts';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import type { PushKind } from '../../../sync/contract/account/push.ts';
 import { PUSHED } from '../../../sync/contract/constants.ts';
-import type { PushKind } from '../../../sync/contract/push.ts';
 import { useLanguage } from '../../i18n/language.ts';
 import { pushSaysText } from '../../i18n/subjects/push-says.ts';
 import { useEngine } from '../../live/account/engine.tsx';

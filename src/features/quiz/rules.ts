@@ -1,8 +1,8 @@
 import type { InputOf } from '../../../sync/actions/index.ts';
 import type { AppResponse } from '../../../sync/app-endpoints.ts';
-import type { Blended } from '../../../sync/contract/blended.ts';
 import { QUIZ_ELAPSED_MOST_MS } from '../../../sync/contract/constants.ts';
-import type { Course } from '../../../sync/contract/course.ts';
+import type { Blended } from '../../../sync/contract/learning/blended.ts';
+import type { Course } from '../../../sync/contract/learning/course.ts';
 import { isSameId } from '../../../sync/contract/rules/same.ts';
 import type { Content } from '../../../sync/outbox/entry.ts';
 import type { QuizDraft, QuizTime } from '../../../sync/store/drafts.ts';

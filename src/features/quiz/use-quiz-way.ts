@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
-import type { Blended } from '../../../sync/contract/blended.ts';
-import type { Course } from '../../../sync/contract/course.ts';
+import type { Blended } from '../../../sync/contract/learning/blended.ts';
+import type { Course } from '../../../sync/contract/learning/course.ts';
 import { programName } from '../../i18n/program-name.ts';
 import { useMe } from '../../live/account/use-me.ts';
 import { useDocument } from '../../live/documents/use-document.ts';

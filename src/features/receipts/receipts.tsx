@@ -1,4 +1,4 @@
-import type { UpcomingTraining } from '../../../sync/contract/trainings.ts';
+import type { UpcomingTraining } from '../../../sync/contract/trainings/trainings.ts';
 import { receiptText } from '../../i18n/subjects/receipts.ts';
 import { useMe } from '../../live/account/use-me.ts';
 import { useOutbox } from '../../live/outbox/use-outbox.ts';

@@ -1,4 +1,4 @@
-import type { Recording } from '../../../sync/contract/recordings.ts';
+import type { Recording } from '../../../sync/contract/learning/recordings.ts';
 import { longMonthOf } from '../../i18n/dates.ts';
 import { langOf } from '../../i18n/lang-of.ts';
 import { recordingsText } from '../../i18n/subjects/recordings.ts';

@@ -1,5 +1,5 @@
-import type { Recording } from '../../../sync/contract/recordings.ts';
-import { phoneVersion } from '../../../sync/contract/rules/phone-version.ts';
+import type { Recording } from '../../../sync/contract/learning/recordings.ts';
+import { phoneVersion } from '../../../sync/contract/rules/browser.ts';
 import { shortDayOf } from '../../i18n/dates.ts';
 import { recordingsText } from '../../i18n/subjects/recordings.ts';
 import { useMedia } from '../../live/media/use-media.ts';

@@ -1,4 +1,4 @@
-import type { Recording } from '../../../sync/contract/recordings.ts';
+import type { Recording } from '../../../sync/contract/learning/recordings.ts';
 import { fileNamed } from '../../../sync/contract/rules/file-name.ts';
 import { foldText } from '../../../sync/contract/rules/fold-text.ts';
 import type { PartHere } from '../../rules/programs.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { AppResponse } from '../../../sync/app-endpoints.ts';
-import { REASON_MAX, RepresentativeReason } from '../../../sync/contract/representative.ts';
+import { REASON_MAX, RepresentativeReason } from '../../../sync/contract/account/representative.ts';
 import { isSameId } from '../../../sync/contract/rules/same.ts';
 import { dayOf } from '../../i18n/dates.ts';
 import { insideText } from '../../i18n/subjects/inside.ts';

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type * as z from 'zod/mini';
-import type { Representative } from '../../../sync/contract/representative.ts';
+import type { Representative } from '../../../sync/contract/account/representative.ts';
 import { serverText } from '../../i18n/language.ts';
 import { representativeText } from '../../i18n/subjects/representative.ts';
 import { useEngine } from '../../live/account/engine.tsx';

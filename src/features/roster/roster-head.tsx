@@ -1,7 +1,7 @@
 import { type RefObject, useState } from 'react';
 import type { AppResponse } from '../../../sync/app-endpoints.ts';
-import type { RosterPerson } from '../../../sync/contract/roster.ts';
 import { dayAt } from '../../../sync/contract/rules/india.ts';
+import type { RosterPerson } from '../../../sync/contract/trainings/roster.ts';
 import { dateTimeOf } from '../../i18n/dates.ts';
 import { rosterText } from '../../i18n/subjects/roster.ts';
 import { t } from '../../i18n/t.ts';

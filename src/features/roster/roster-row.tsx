@@ -1,5 +1,5 @@
 import type { InputOf } from '../../../sync/actions/index.ts';
-import type { RosterPerson } from '../../../sync/contract/roster.ts';
+import type { RosterPerson } from '../../../sync/contract/trainings/roster.ts';
 import type { Content } from '../../../sync/outbox/entry.ts';
 import { rosterText } from '../../i18n/subjects/roster.ts';
 import { trainingText } from '../../i18n/subjects/trainings.ts';

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { CHECK_IN_WINDOW_MS } from '../../../sync/contract/constants.ts';
-import type { RosterPerson } from '../../../sync/contract/roster.ts';
 import { checkInPhase, checkInTurns } from '../../../sync/contract/rules/training-times.ts';
+import type { RosterPerson } from '../../../sync/contract/trainings/roster.ts';
 import { dateTimeOf } from '../../i18n/dates.ts';
 import { rosterText } from '../../i18n/subjects/roster.ts';
 import { deviceZone } from '../../live/device/device-zone.ts';

@@ -1,6 +1,6 @@
-import type { RosterPerson } from '../../../sync/contract/roster.ts';
 import { foldText } from '../../../sync/contract/rules/fold-text.ts';
 import { dayAt } from '../../../sync/contract/rules/india.ts';
+import type { RosterPerson } from '../../../sync/contract/trainings/roster.ts';
 import { csvText } from '../../rules/csv.ts';
 import { timeOf } from '../../rules/dates.ts';
 

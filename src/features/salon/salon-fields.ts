@@ -1,6 +1,6 @@
-import { asMobile } from '../../../sync/contract/rules/as-mobile.ts';
-import { latinDigits } from '../../../sync/contract/rules/latin-digits.ts';
-import { SALON_FIELDS, SALON_TYPES, WEEK_DAYS } from '../../../sync/contract/salon.ts';
+import { SALON_FIELDS, SALON_TYPES, WEEK_DAYS } from '../../../sync/contract/account/salon.ts';
+import { latinDigits } from '../../../sync/contract/rules/fold-text.ts';
+import { asMobile } from '../../../sync/contract/rules/person.ts';
 import type { SalonTyped } from '../../../sync/store/drafts.ts';
 import type { Salon } from './rules.ts';
 

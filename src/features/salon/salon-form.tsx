@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ADDRESS_MAX, SALON_MOST, SALON_TYPES, WEEK_DAYS } from '../../../sync/contract/salon.ts';
+import { ADDRESS_MAX, SALON_MOST, SALON_TYPES, WEEK_DAYS } from '../../../sync/contract/account/salon.ts';
 import type { SalonTyped } from '../../../sync/store/drafts.ts';
 import { weekdayName } from '../../i18n/dates.ts';
 import { salonText } from '../../i18n/subjects/salon.ts';

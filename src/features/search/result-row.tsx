@@ -1,6 +1,6 @@
 import { memo, useEffect, useRef } from 'react';
-import type { Found } from '../../../sync/contract/found.ts';
-import type { ProgramTypes } from '../../../sync/contract/home.ts';
+import type { Found } from '../../../sync/contract/home/found.ts';
+import type { ProgramTypes } from '../../../sync/contract/home/home.ts';
 import { dateTimeOf } from '../../i18n/dates.ts';
 import { useLanguage } from '../../i18n/language.ts';
 import { searchText } from '../../i18n/subjects/search.ts';

@@ -1,6 +1,6 @@
 import { type Dispatch, type FocusEvent, type KeyboardEvent, type RefObject, useId, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { Found } from '../../../sync/contract/found.ts';
+import type { Found } from '../../../sync/contract/home/found.ts';
 import { searchText } from '../../i18n/subjects/search.ts';
 import { useSessionValue } from '../../live/account/use-session-value.ts';
 import { SearchField } from '../../ui/fields/search-input.tsx';

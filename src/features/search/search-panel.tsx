@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useRef } from 'react';
 import type { Failure } from '../../../sync/contract/errors.ts';
-import type { Found } from '../../../sync/contract/found.ts';
+import type { Found } from '../../../sync/contract/home/found.ts';
 import { langOf } from '../../i18n/lang-of.ts';
 import { searchText } from '../../i18n/subjects/search.ts';
 import { t } from '../../i18n/t.ts';

@@ -1,6 +1,6 @@
 import { type Dispatch, startTransition, useEffect, useEffectEvent, useMemo, useReducer } from 'react';
 import type { Failure } from '../../../sync/contract/errors.ts';
-import type { Home, ProgramTypes, TopProgram } from '../../../sync/contract/home.ts';
+import type { Home, ProgramTypes, TopProgram } from '../../../sync/contract/home/home.ts';
 import { useEngine } from '../../live/account/engine.tsx';
 import { useMe } from '../../live/account/use-me.ts';
 import { useLiveValue } from '../../live/account/use-session-value.ts';

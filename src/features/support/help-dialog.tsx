@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { issueTypes } from '../../../sync/contract/support.ts';
+import { issueTypes } from '../../../sync/contract/posts/support.ts';
 import type { Entry } from '../../../sync/outbox/entry.ts';
 import { supportText } from '../../i18n/subjects/support.ts';
 import { t } from '../../i18n/t.ts';

@@ -1,5 +1,5 @@
 import { dayAt } from '../../../sync/contract/rules/india.ts';
-import type { UpcomingTraining } from '../../../sync/contract/trainings.ts';
+import type { UpcomingTraining } from '../../../sync/contract/trainings/trainings.ts';
 import { weekdayName } from '../../i18n/dates.ts';
 import { upcomingText } from '../../i18n/subjects/upcoming.ts';
 import { timeRangeOf } from '../../i18n/time-range.ts';

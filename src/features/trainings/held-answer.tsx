@@ -1,5 +1,5 @@
 import { type CSSProperties, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { UpcomingTraining } from '../../../sync/contract/trainings.ts';
+import type { UpcomingTraining } from '../../../sync/contract/trainings/trainings.ts';
 import { outboxText } from '../../i18n/subjects/outbox.ts';
 import { trainingText } from '../../i18n/subjects/trainings.ts';
 import { perAccount } from '../../live/account/per-account.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { UpcomingTraining } from '../../../sync/contract/trainings.ts';
+import type { UpcomingTraining } from '../../../sync/contract/trainings/trainings.ts';
 import { serverText } from '../../i18n/language.ts';
 import { receiptText } from '../../i18n/subjects/receipts.ts';
 import { trainingText } from '../../i18n/subjects/trainings.ts';

@@ -1,5 +1,5 @@
 import { JOIN_WINDOW_MS } from '../../../sync/contract/constants.ts';
-import type { UpcomingTraining } from '../../../sync/contract/trainings.ts';
+import type { UpcomingTraining } from '../../../sync/contract/trainings/trainings.ts';
 import { upcomingText } from '../../i18n/subjects/upcoming.ts';
 import { typeName } from '../../i18n/type-name.ts';
 import { useMe } from '../../live/account/use-me.ts';

@@ -1,5 +1,5 @@
 import { type ComponentType, memo } from 'react';
-import type { UpcomingTraining } from '../../../sync/contract/trainings.ts';
+import type { UpcomingTraining } from '../../../sync/contract/trainings/trainings.ts';
 import type { Content, Entry } from '../../../sync/outbox/entry.ts';
 import { dateTimeOf } from '../../i18n/dates.ts';
 import { useLanguage } from '../../i18n/language.ts';

@@ -1,5 +1,5 @@
-import type { Division } from '../../../sync/contract/home.ts';
-import type { UpcomingTraining } from '../../../sync/contract/trainings.ts';
+import type { Division } from '../../../sync/contract/home/home.ts';
+import type { UpcomingTraining } from '../../../sync/contract/trainings/trainings.ts';
 import { dateTimeOf } from '../../i18n/dates.ts';
 import { popupText } from '../../i18n/subjects/popups.ts';
 import { trainingText } from '../../i18n/subjects/trainings.ts';

@@ -1,6 +1,6 @@
 import { type ComponentType, memo, useDeferredValue } from 'react';
 import { dayAt } from '../../../sync/contract/rules/india.ts';
-import type { UpcomingTraining } from '../../../sync/contract/trainings.ts';
+import type { UpcomingTraining } from '../../../sync/contract/trainings/trainings.ts';
 import type { Entry } from '../../../sync/outbox/entry.ts';
 import { useLanguage } from '../../i18n/language.ts';
 import { trainingText } from '../../i18n/subjects/trainings.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { UpcomingTraining } from '../../../sync/contract/trainings.ts';
+import type { UpcomingTraining } from '../../../sync/contract/trainings/trainings.ts';
 import { receiptText } from '../../i18n/subjects/receipts.ts';
 import { trainingText } from '../../i18n/subjects/trainings.ts';
 import { useMe } from '../../live/account/use-me.ts';

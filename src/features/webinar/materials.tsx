@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type * as z from 'zod/mini';
-import type { LiveProgram, Material } from '../../../sync/contract/live-programs.ts';
+import type { LiveProgram, Material } from '../../../sync/contract/learning/live-programs.ts';
 import { langOf } from '../../i18n/lang-of.ts';
 import { webinarText } from '../../i18n/subjects/webinar.ts';
 import { t } from '../../i18n/t.ts';

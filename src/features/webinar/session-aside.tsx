@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
-import type { CalendarTraining } from '../../../sync/contract/calendar.ts';
-import type { LiveProgram } from '../../../sync/contract/live-programs.ts';
-import type { UpcomingTraining } from '../../../sync/contract/trainings.ts';
+import type { LiveProgram } from '../../../sync/contract/learning/live-programs.ts';
+import type { CalendarTraining } from '../../../sync/contract/trainings/calendar.ts';
+import type { UpcomingTraining } from '../../../sync/contract/trainings/trainings.ts';
 import type { Content } from '../../../sync/outbox/entry.ts';
 import { webinarText } from '../../i18n/subjects/webinar.ts';
 import type { Me } from '../../live/account/use-me.ts';

@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router-dom';
-import type { CalendarTraining } from '../../../sync/contract/calendar.ts';
-import type { Division } from '../../../sync/contract/home.ts';
-import type { LiveProgram } from '../../../sync/contract/live-programs.ts';
-import type { UpcomingTraining } from '../../../sync/contract/trainings.ts';
+import type { Division } from '../../../sync/contract/home/home.ts';
+import type { LiveProgram } from '../../../sync/contract/learning/live-programs.ts';
+import type { CalendarTraining } from '../../../sync/contract/trainings/calendar.ts';
+import type { UpcomingTraining } from '../../../sync/contract/trainings/trainings.ts';
 import { dateTimeOf, dayOf } from '../../i18n/dates.ts';
 import { spanText } from '../../i18n/subjects/span.ts';
 import { webinarText } from '../../i18n/subjects/webinar.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { Failure } from '../../../sync/contract/errors.ts';
-import type { LiveProgram } from '../../../sync/contract/live-programs.ts';
-import type { Recording as RecordingFacts } from '../../../sync/contract/recordings.ts';
-import type { UpcomingTraining } from '../../../sync/contract/trainings.ts';
+import type { LiveProgram } from '../../../sync/contract/learning/live-programs.ts';
+import type { Recording as RecordingFacts } from '../../../sync/contract/learning/recordings.ts';
+import type { UpcomingTraining } from '../../../sync/contract/trainings/trainings.ts';
 import { useLanguage } from '../../i18n/language.ts';
 import { webinarText } from '../../i18n/subjects/webinar.ts';
 import { typeName } from '../../i18n/type-name.ts';

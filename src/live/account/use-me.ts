@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
-import type { ProgramTypes } from '../../../sync/contract/home.ts';
-import type { Profile } from '../../../sync/contract/people.ts';
+import type { Profile } from '../../../sync/contract/account/people.ts';
+import type { ProgramTypes } from '../../../sync/contract/home/home.ts';
 
 /** The signed-in person from the stored session, without tokens. */
 export interface Me {

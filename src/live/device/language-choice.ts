@@ -14,7 +14,7 @@ export async function keepMessagesOffline(code: string): Promise<void> {
 export function useKeepLanguage(): (code: string) => Promise<void> {
   const device = useDevice();
   return async (code) => {
-    if (device) await (await import('../../../sync/page/device-words.ts')).keepDeviceWord(device, 'language', code);
+    if (device) await (await import('../../../sync/page/device.ts')).keepDeviceWord(device, 'language', code);
     const channel = new BroadcastChannel(CHANNEL);
     channel.postMessage(code);
     channel.close();

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import type { Device } from '../../../sync/device/device.ts';
-import { keepDeviceWord, readDeviceWord } from '../../../sync/page/device-words.ts';
+import { keepDeviceWord, readDeviceWord } from '../../../sync/page/device.ts';
 import { type Look, lookOf, lookWord, lookWords, USUAL_LOOK } from '../../rules/device/look.ts';
 import { createSignal, useSignal } from '../../signal.ts';
 import { useDevice } from '../account/store.tsx';

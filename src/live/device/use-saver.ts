@@ -1,4 +1,4 @@
-import { asksForLittle } from '../../../sync/contract/rules/asks-for-little.ts';
+import { asksForLittle } from '../../../sync/contract/rules/browser.ts';
 import { useLiveValue } from '../account/use-session-value.ts';
 
 /** Whether data is to be saved: the connection says it, or the person does (EXPERIENCE 39). */

@@ -1,7 +1,7 @@
-import type { CalendarTraining } from '../../../sync/contract/calendar.ts';
-import type { Division } from '../../../sync/contract/home.ts';
+import type { Division } from '../../../sync/contract/home/home.ts';
 import { INDIA_ZONE } from '../../../sync/contract/rules/india.ts';
-import type { UpcomingTraining } from '../../../sync/contract/trainings.ts';
+import type { CalendarTraining } from '../../../sync/contract/trainings/calendar.ts';
+import type { UpcomingTraining } from '../../../sync/contract/trainings/trainings.ts';
 import type { Content } from '../../../sync/outbox/entry.ts';
 import { calendarRead } from '../../rules/reads.ts';
 import { useMe } from '../account/use-me.ts';

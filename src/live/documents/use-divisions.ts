@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { Division } from '../../../sync/contract/home.ts';
+import type { Division } from '../../../sync/contract/home/home.ts';
 import { useHome } from './use-home.ts';
 
 const NONE: readonly Division[] = [];

@@ -1,4 +1,4 @@
-import type { Product } from '../../../sync/contract/product.ts';
+import type { Product } from '../../../sync/contract/products/product.ts';
 import { isSameId } from '../../../sync/contract/rules/same.ts';
 import { isOf } from '../../rules/content-of.ts';
 import { favouritesRead } from '../../rules/reads.ts';

@@ -1,4 +1,4 @@
-import type { Home } from '../../../sync/contract/home.ts';
+import type { Home } from '../../../sync/contract/home/home.ts';
 import { homeRead } from '../../rules/reads.ts';
 import { useMe } from '../account/use-me.ts';
 import { type DocumentState, useDocument } from './use-document.ts';

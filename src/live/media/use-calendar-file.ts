@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import type { AppRequest, AppResponse, ReadName } from '../../../sync/app-endpoints.ts';
-import { keptRange } from '../../../sync/contract/rules/kept-range.ts';
+import { keptRange } from '../../../sync/contract/rules/india.ts';
 import { type AnyTraining, icsEventOf, icsName, icsOf, newestOf } from '../../rules/calendar.ts';
 import { useStore } from '../account/store.tsx';
 import { useMe } from '../account/use-me.ts';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { Certificate } from '../../../sync/contract/certificates.ts';
+import type { Certificate } from '../../../sync/contract/learning/certificates.ts';
 import { dropOtherCertificates, keepCertificate, keptCertificates, openCertificate } from '../../../sync/page/files.ts';
 import { useStore } from '../account/store.tsx';
 import { unlessClosed, useStored } from '../account/use-stored.ts';

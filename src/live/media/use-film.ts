@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { Recording } from '../../../sync/contract/recordings.ts';
+import type { Recording } from '../../../sync/contract/learning/recordings.ts';
 import { fileNamed } from '../../../sync/contract/rules/file-name.ts';
 import type { PacksView } from '../../../sync/page/packs.ts';
 import { useMedia } from './use-media.ts';

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import type { ProgramEntry } from '../../../sync/contract/program-entries.ts';
+import type { ProgramEntry } from '../../../sync/contract/learning/program-entries.ts';
 import { isSameId } from '../../../sync/contract/rules/same.ts';
 import { parentType } from '../../rules/destination.ts';
 import { type OnDevice, onDevice } from '../../rules/programs.ts';

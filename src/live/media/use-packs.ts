@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { PackRequest } from '../../../sync/contract/packs.ts';
+import type { PackRequest } from '../../../sync/contract/products/packs.ts';
 import { isSameId } from '../../../sync/contract/rules/same.ts';
 import { mayLeave, type PacksView, type PackView, viewPacks } from '../../../sync/page/packs.ts';
 import { useShared } from '../account/use-shared.ts';

@@ -1,4 +1,4 @@
-import type { Recording } from '../../../sync/contract/recordings.ts';
+import type { Recording } from '../../../sync/contract/learning/recordings.ts';
 import { useActions } from '../outbox/use-actions.ts';
 import { useFilmPosition } from './use-film-position.ts';
 

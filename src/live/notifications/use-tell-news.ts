@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import type { NotificationDetails } from '../../../sync/contract/notifications.ts';
+import type { NotificationDetails } from '../../../sync/contract/home/notifications.ts';
 import { headlineOf } from '../../rules/headline.ts';
 import type { Me } from '../account/use-me.ts';
 import { useConsent } from '../device/use-consent.ts';

@@ -1,4 +1,4 @@
-import type { UpcomingTraining } from '../../../sync/contract/trainings.ts';
+import type { UpcomingTraining } from '../../../sync/contract/trainings/trainings.ts';
 import { type Content, type Entry, NEEDS_YOU } from '../../../sync/outbox/entry.ts';
 import { isOf } from '../../rules/content-of.ts';
 

@@ -1,5 +1,5 @@
 import type { InputOf } from '../../../sync/actions/index.ts';
-import type { Post } from '../../../sync/contract/post.ts';
+import type { Post } from '../../../sync/contract/posts/post.ts';
 import { same } from '../../../sync/contract/rules/same.ts';
 import type { Content } from '../../../sync/outbox/entry.ts';
 import type { PostDraft, StoredPicture } from '../../../sync/store/drafts.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { Course } from '../../../sync/contract/course.ts';
-import type { LiveProgram } from '../../../sync/contract/live-programs.ts';
-import type { PackManifest } from '../../../sync/contract/packs.ts';
+import type { Course } from '../../../sync/contract/learning/course.ts';
+import type { LiveProgram } from '../../../sync/contract/learning/live-programs.ts';
+import type { PackManifest } from '../../../sync/contract/products/packs.ts';
 import { post, signedIn } from '../../support/client.ts';
 import { onEveryDatabase } from '../../support/on-every-database.ts';
 

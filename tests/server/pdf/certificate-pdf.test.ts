@@ -1,11 +1,9 @@
 import { inflateSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { CertificatePaper } from '../../../server/pdf/certificate-pdf.ts';
-import { certificatePdf } from '../../../server/pdf/certificate-pdf.ts';
-import type { Certificate } from '../../../sync/contract/certificates.ts';
+import { type CertificatePaper, certificatePdf } from '../../../server/pdf/certificate-pdf.ts';
+import type { Certificate } from '../../../sync/contract/learning/certificates.ts';
 import { post, signedIn } from '../../support/client.ts';
-import type { TestServer } from '../../support/server.ts';
-import { openTestServer } from '../../support/server.ts';
+import { openTestServer, type TestServer } from '../../support/server.ts';
 import { FILLED_AT } from '../../support/snapshot.ts';
 
 const DAY = 24 * 3_600_000;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { learningActions } from '../../../sync/actions/learning.ts';
-import { lessonProgress, rateProgram } from '../../../sync/contract/progress.ts';
+import { lessonProgress, rateProgram } from '../../../sync/contract/learning/progress.ts';
 import { courseDetails, lesson, path, twoModules } from '../../support/course.ts';
 import { home } from '../../support/home.ts';
 import { program } from '../../support/program.ts';

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { notificationActions } from '../../../sync/actions/notifications.ts';
-import { notificationUpdate, notificationView } from '../../../sync/contract/notifications.ts';
+import { notificationUpdate, notificationView } from '../../../sync/contract/home/notifications.ts';
 import { holds } from '../../support/holds.ts';
 import { home } from '../../support/home.ts';
 import { inputsOf, noticeLists } from './samples.ts';

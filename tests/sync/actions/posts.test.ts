@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { postActions } from '../../../sync/actions/posts.ts';
-import { addPost, editPost, hidePost } from '../../../sync/contract/posts.ts';
+import { addPost, editPost, hidePost } from '../../../sync/contract/posts/posts.ts';
+import { fileIn } from '../../../sync/contract/posts/written-post.ts';
 import { firstComments, firstPosts } from '../../../sync/contract/rules/post-pages.ts';
-import { fileIn } from '../../../sync/contract/written-post.ts';
 import { commentOf, commentsAnswer, feedOf, pictureOfPost, postAnswer, postOf } from '../../support/post.ts';
 
 const ID = '7d1f0c52-0d5e-4a53-9f0f-3f2f7a0c9b11';

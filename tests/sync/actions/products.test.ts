@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { mergeNote, type StoredNote } from '../../../server/domain/favourites.ts';
 import type { InputOf } from '../../../sync/actions/index.ts';
 import { productActions } from '../../../sync/actions/products.ts';
-import { favourite, productNote } from '../../../sync/contract/products.ts';
+import { favourite, productNote } from '../../../sync/contract/products/products.ts';
 import { kept } from '../../support/product.ts';
 
 const { favourite: mark, 'product-note': write } = productActions;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { representativeActions } from '../../../sync/actions/representative.ts';
-import { cancelRepresentativeChange, changeRepresentative } from '../../../sync/contract/representative.ts';
+import { cancelRepresentativeChange, changeRepresentative } from '../../../sync/contract/account/representative.ts';
 
 const { 'change-representative': change, 'cancel-representative-change': cancel } = representativeActions;
 const LALIT = { id: 'r2', code: 'RP2208', name: 'Lalit Nair', phone: '9822041100', city: 'Pune' };

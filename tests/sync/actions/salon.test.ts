@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { salonActions } from '../../../sync/actions/salon.ts';
-import { saveSalonDetails } from '../../../sync/contract/salon.ts';
+import { saveSalonDetails } from '../../../sync/contract/account/salon.ts';
 
 const { 'save-salon': save } = salonActions;
 const salon = {

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { type ActionName, actions, type InputOf, type ShownIn } from '../../../sync/actions/index.ts';
 import type { AppResponse } from '../../../sync/app-endpoints.ts';
-import type { CalendarTraining } from '../../../sync/contract/calendar.ts';
-import type { Home } from '../../../sync/contract/home.ts';
+import type { Home } from '../../../sync/contract/home/home.ts';
+import type { CalendarTraining } from '../../../sync/contract/trainings/calendar.ts';
 import { arbitraryOf, instant, line, NOTICES_AT } from '../../support/arbitrary-of.ts';
 import { courseDetails, path, twoModules } from '../../support/course.ts';
 import { home, training } from '../../support/home.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { supportActions } from '../../../sync/actions/support.ts';
-import { snowPostTicket } from '../../../sync/contract/support.ts';
+import { snowPostTicket } from '../../../sync/contract/posts/support.ts';
 
 const { 'ask-help': askHelp } = supportActions;
 const written = { HDCode: 'HD1001', HDName: 'Asha Menon', City: 'Pune', UserContactNo: '9822041187', EmailID: 'asha@salon.example' };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { trainingActions } from '../../../sync/actions/trainings.ts';
-import { acceptRejectEducation, acceptRejectWebinar, liveVideoView } from '../../../sync/contract/trainings.ts';
+import { acceptRejectEducation, acceptRejectWebinar, liveVideoView } from '../../../sync/contract/trainings/trainings.ts';
 import { home, training } from '../../support/home.ts';
 
 const { 'answer-training': answerTraining, 'record-view': recordView } = trainingActions;

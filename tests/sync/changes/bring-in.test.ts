@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { homeRead, newestNotifications, personRead } from '../../../src/rules/reads.ts';
 import type { AppRequest, ReadName } from '../../../sync/app-endpoints.ts';
-import { keptRange } from '../../../sync/contract/rules/kept-range.ts';
+import { keptRange } from '../../../sync/contract/rules/india.ts';
 import { findHere } from '../../../sync/documents/find.ts';
 import { createReader } from '../../../sync/documents/read.ts';
 import { documentKey } from '../../../sync/store/document.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { homeRead } from '../../../src/rules/reads.ts';
-import { keptRange } from '../../../sync/contract/rules/kept-range.ts';
+import { keptRange } from '../../../sync/contract/rules/india.ts';
 import { createEngine } from '../../../sync/engine.ts';
 import { readSession, writeSession } from '../../../sync/store/session.ts';
 import { json } from '../../support/device.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { noteMissed } from '../../../sync/changes/missed.ts';
-import { keptRange } from '../../../sync/contract/rules/kept-range.ts';
+import { keptRange } from '../../../sync/contract/rules/india.ts';
 import { pull } from '../../../sync/documents/pull.ts';
 import { calendarReads } from '../../../sync/reads/calendar.ts';
 import { notificationReads } from '../../../sync/reads/notifications.ts';

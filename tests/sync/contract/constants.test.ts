@@ -113,7 +113,7 @@ const OTHER_MEANINGS = {
   'src/app/navigation/use-scroll.ts 3_000': 'how long a scroll position waits for its content',
   'src/app/upkeep/use-connection.ts 5_000': 'how often the connection is looked at',
   'src/features/downloads/rules.ts 500': 'megabytes of a monthly limit',
-  'src/features/home/popups/use-picture-ready.ts 3_000': 'how long a sheet waits for its picture',
+  'src/features/home/popups/home-popups.tsx 3_000': 'how long a sheet waits for its picture',
   'src/features/reminders/remind-me.tsx 30_000': 'how often the time left is looked at',
   'src/live/account/store.tsx 5_000': 'when a store that does not open is spoken of',
   'src/live/account/use-lock.ts 5_000': 'how often a touch is looked at',

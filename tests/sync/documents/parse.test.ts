@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { appEndpoints } from '../../../sync/app-endpoints.ts';
-import { elearningDetails } from '../../../sync/contract/course.ts';
+import { elearningDetails } from '../../../sync/contract/learning/course.ts';
 import { parseAnswer } from '../../../sync/documents/parse.ts';
 import { courseDetails } from '../../support/course.ts';
 import { holds } from '../../support/holds.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Home } from '../../../sync/contract/home.ts';
+import type { Home } from '../../../sync/contract/home/home.ts';
 import { pull } from '../../../sync/documents/pull.ts';
 import type { Edges } from '../../../sync/edges.ts';
 import { push } from '../../../sync/outbox/push.ts';

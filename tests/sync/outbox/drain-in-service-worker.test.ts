@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type ActionName, actions } from '../../../sync/actions/index.ts';
 import { app } from '../../../sync/app.ts';
-import { sessionRows } from '../../../sync/contract/session.ts';
+import { sessionRows } from '../../../sync/contract/account/session.ts';
 import { drain } from '../../../sync/outbox/drain.ts';
 import { actionOf } from '../../../sync/outbox/entry.ts';
 import { dispatch, release } from '../../../sync/outbox/put.ts';

@@ -3,7 +3,7 @@ import type { AppRequest, ReadName } from '../../../sync/app-endpoints.ts';
 import { BUDGETS } from '../../../sync/budgets.ts';
 import type { Endpoint } from '../../../sync/contract/endpoint.ts';
 import { endpoints } from '../../../sync/contract/index.ts';
-import type { PackDocument } from '../../../sync/contract/packs.ts';
+import type { PackDocument } from '../../../sync/contract/products/packs.ts';
 import { withRoomForAnswer } from '../../../sync/documents/cold-documents.ts';
 import { createReader } from '../../../sync/documents/read.ts';
 import { createEngine } from '../../../sync/engine.ts';

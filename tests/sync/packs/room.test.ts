@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { MEDIA_LEAVES_BYTES } from '../../../sync/contract/constants.ts';
-import type { PackRequest } from '../../../sync/contract/packs.ts';
+import type { PackRequest } from '../../../sync/contract/products/packs.ts';
 import { createEngine } from '../../../sync/engine.ts';
 import { readPins } from '../../../sync/files/pins.ts';
 import { mediaPart } from '../../../sync/packs/media-part.ts';

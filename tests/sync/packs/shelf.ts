@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { PackDocument, PackFile, PackRequest } from '../../../sync/contract/packs.ts';
+import type { PackDocument, PackFile, PackRequest } from '../../../sync/contract/products/packs.ts';
 import type { Edges } from '../../../sync/edges.ts';
 import { addPin, packFileId } from '../../../sync/files/pins.ts';
 import { bringPacks } from '../../../sync/packs/bring.ts';

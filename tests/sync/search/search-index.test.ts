@@ -1,6 +1,6 @@
 import MiniSearch from 'minisearch';
 import { describe, expect, test, vi } from 'vitest';
-import type { Findable } from '../../../sync/contract/found.ts';
+import type { Findable } from '../../../sync/contract/home/found.ts';
 import { createIndex, type SearchIndex } from '../../../sync/search/search-index.ts';
 
 const program = (title: string, words = ''): Findable => ({ found: { kind: 'program', id: title, title }, words });

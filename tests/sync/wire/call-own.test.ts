@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { capabilities } from '../../../sync/contract/capabilities.ts';
 import type { Endpoint } from '../../../sync/contract/endpoint.ts';
+import { notificationView } from '../../../sync/contract/home/notifications.ts';
 import { endpoints } from '../../../sync/contract/index.ts';
-import { notificationView } from '../../../sync/contract/notifications.ts';
-import { snowPostTicket } from '../../../sync/contract/support.ts';
+import { snowPostTicket } from '../../../sync/contract/posts/support.ts';
 import { pull } from '../../../sync/documents/pull.ts';
 import { createEngine } from '../../../sync/engine.ts';
 import { call, send } from '../../../sync/wire/call.ts';

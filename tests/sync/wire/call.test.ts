@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { supportActions } from '../../../sync/actions/support.ts';
 import { appEndpoints } from '../../../sync/app-endpoints.ts';
-import { liveVideoView } from '../../../sync/contract/trainings.ts';
+import { liveVideoView } from '../../../sync/contract/trainings/trainings.ts';
 import { createEngine } from '../../../sync/engine.ts';
 import { endSession, readSession, writeSession } from '../../../sync/store/session.ts';
 import { call, send } from '../../../sync/wire/call.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { FailureKind } from '../../../sync/contract/errors.ts';
-import { acceptRejectWebinar } from '../../../sync/contract/trainings.ts';
+import { acceptRejectWebinar } from '../../../sync/contract/trainings/trainings.ts';
 import { exchange } from '../../../sync/wire/exchange.ts';
 import { json } from '../../support/device.ts';
 

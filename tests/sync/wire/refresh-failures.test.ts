@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { FailureKind } from '../../../sync/contract/errors.ts';
-import { snowPostTicket } from '../../../sync/contract/support.ts';
+import { snowPostTicket } from '../../../sync/contract/posts/support.ts';
 import { PART_BYTES } from '../../../sync/contract/uploads.ts';
 import { push } from '../../../sync/outbox/push.ts';
 import { dispatch } from '../../../sync/outbox/put.ts';

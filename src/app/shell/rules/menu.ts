@@ -1,4 +1,4 @@
-import type { Profile } from '../../../../sync/contract/people.ts';
+import type { Profile } from '../../../../sync/contract/account/people.ts';
 import { paths } from '../../../rules/paths.ts';
 
 /** The facts about a person that decide which buttons the menu's head shows. */

@@ -1,4 +1,4 @@
-import type { CalendarTraining } from '../../../../sync/contract/calendar.ts';
+import type { CalendarTraining } from '../../../../sync/contract/trainings/calendar.ts';
 import type { Session } from '../../../../sync/store/session-values.ts';
 import { startOf } from '../../../rules/trainings.ts';
 

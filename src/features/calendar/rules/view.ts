@@ -1,5 +1,5 @@
-import type { CalendarTraining } from '../../../../sync/contract/calendar.ts';
 import { dayAt } from '../../../../sync/contract/rules/india.ts';
+import type { CalendarTraining } from '../../../../sync/contract/trainings/calendar.ts';
 import { addDays, asDay, type Day, mondayOf, startOfDay } from '../../../rules/dates.ts';
 import { phaseOf } from '../../../rules/joining.ts';
 import { type Codes, startOf } from '../../../rules/trainings.ts';

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import type { Home } from '../../../../sync/contract/home.ts';
-import type { NotificationDetails } from '../../../../sync/contract/notifications.ts';
+import type { Home } from '../../../../sync/contract/home/home.ts';
+import type { NotificationDetails } from '../../../../sync/contract/home/notifications.ts';
 import { dayAt } from '../../../../sync/contract/rules/india.ts';
 import { perAccount } from '../../../live/account/per-account.ts';
 import type { Me } from '../../../live/account/use-me.ts';

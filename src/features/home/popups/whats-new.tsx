@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { NotificationDetails } from '../../../../sync/contract/notifications.ts';
+import type { NotificationDetails } from '../../../../sync/contract/home/notifications.ts';
 import { popupText } from '../../../i18n/subjects/popups.ts';
 import { t } from '../../../i18n/t.ts';
 import type { Me } from '../../../live/account/use-me.ts';

@@ -1,5 +1,5 @@
-import type { Home, TopProgram } from '../../../../sync/contract/home.ts';
-import type { ProgramEntry } from '../../../../sync/contract/program-entries.ts';
+import type { Home, TopProgram } from '../../../../sync/contract/home/home.ts';
+import type { ProgramEntry } from '../../../../sync/contract/learning/program-entries.ts';
 import { isSameId } from '../../../../sync/contract/rules/same.ts';
 import type { PartHere } from '../../../rules/programs.ts';
 import { type ListedProgram, learningStateOf } from './program-filters.ts';

@@ -1,4 +1,4 @@
-import type { LearningState, ProgramEntry } from '../../../../sync/contract/program-entries.ts';
+import type { LearningState, ProgramEntry } from '../../../../sync/contract/learning/program-entries.ts';
 import { type OnDevice, PROGRAM_KINDS, type ProgramKind } from '../../../rules/programs.ts';
 
 /** A program as a list judges and shows it. */

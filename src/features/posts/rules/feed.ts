@@ -1,4 +1,4 @@
-import type { Post } from '../../../../sync/contract/post.ts';
+import type { Post } from '../../../../sync/contract/posts/post.ts';
 import { tagOf } from './post-text.ts';
 
 const idOf = ({ id }: Pick<Post, 'id'>): string => String(id);

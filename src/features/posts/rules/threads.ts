@@ -1,4 +1,4 @@
-import type { Comment } from '../../../../sync/contract/post.ts';
+import type { Comment } from '../../../../sync/contract/posts/post.ts';
 
 /** A comment, and whether it stands under the one that it answers. */
 interface Threaded {

@@ -1,5 +1,5 @@
 import { COMPARED_MAX } from '../../../../sync/contract/constants.ts';
-import type { Product } from '../../../../sync/contract/product.ts';
+import type { Product } from '../../../../sync/contract/products/product.ts';
 
 /** Dark ink is read better from this luminance on. */
 const BRIGHT = 0.19;

@@ -1,4 +1,4 @@
-import type { Product } from '../../../../sync/contract/product.ts';
+import type { Product } from '../../../../sync/contract/products/product.ts';
 import { foldText } from '../../../../sync/contract/rules/fold-text.ts';
 
 /** A product in short: what its row shows, and what a list judges it by. */

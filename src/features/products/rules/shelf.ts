@@ -1,4 +1,4 @@
-import type { Brand } from '../../../../sync/contract/brands.ts';
+import type { Brand } from '../../../../sync/contract/home/brands.ts';
 
 /** The subject of a listing: a whole brand, or one part of it. */
 export interface Shelf {

@@ -1,7 +1,7 @@
 import { SEARCH_DEBOUNCE_MS } from '../../../../sync/contract/constants.ts';
 import type { Failure, Outcome } from '../../../../sync/contract/errors.ts';
-import type { Found } from '../../../../sync/contract/found.ts';
-import type { ProgramTypes, TopProgram } from '../../../../sync/contract/home.ts';
+import type { Found } from '../../../../sync/contract/home/found.ts';
+import type { ProgramTypes, TopProgram } from '../../../../sync/contract/home/home.ts';
 import { dayAt } from '../../../../sync/contract/rules/india.ts';
 import { programId } from '../../../../sync/contract/rules/program-id.ts';
 import type { Chosen } from '../../../../sync/store/session-values.ts';

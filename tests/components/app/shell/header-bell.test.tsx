@@ -9,7 +9,7 @@ import { t } from '../../../../src/i18n/t.ts';
 import { useMe } from '../../../../src/live/account/use-me.ts';
 import { useUnread } from '../../../../src/live/notifications/use-unread.ts';
 import { homeRead, newestNotifications } from '../../../../src/rules/reads.ts';
-import type { Notification } from '../../../../sync/contract/notifications.ts';
+import type { Notification } from '../../../../sync/contract/home/notifications.ts';
 import { ComponentAccount } from '../../../support/component-account.tsx';
 import { json } from '../../../support/device.ts';
 import { home } from '../../../support/home.ts';

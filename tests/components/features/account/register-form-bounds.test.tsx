@@ -5,8 +5,7 @@ import { screens } from '../../../../src/app/screens.ts';
 import { RegisterForm } from '../../../../src/features/account/register-form.tsx';
 import { entryText } from '../../../../src/i18n/subjects/entry.ts';
 import { t } from '../../../../src/i18n/t.ts';
-import { EMAIL_LONGEST } from '../../../../sync/contract/rules/email.ts';
-import { PERSON_LINE_MOST } from '../../../../sync/contract/rules/person.ts';
+import { EMAIL_LONGEST, PERSON_LINE_MOST } from '../../../../sync/contract/rules/person.ts';
 import { ComponentAccount } from '../../../support/component-account.tsx';
 import { json } from '../../../support/device.ts';
 

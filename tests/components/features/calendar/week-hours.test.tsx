@@ -7,7 +7,7 @@ import { WeekHours } from '../../../../src/features/calendar/week-hours.tsx';
 import { WeekView } from '../../../../src/features/calendar/week-view.tsx';
 import { calendarText } from '../../../../src/i18n/subjects/calendar.ts';
 import { trainingText } from '../../../../src/i18n/subjects/trainings.ts';
-import type { CalendarTraining } from '../../../../sync/contract/calendar.ts';
+import type { CalendarTraining } from '../../../../sync/contract/trainings/calendar.ts';
 import { calendarTraining } from '../../../support/calendar-training.ts';
 
 const WEEK = ['10', '11', '12', '13', '14', '15', '16'].map((day) => `2026-08-${day}`);

@@ -4,7 +4,7 @@ import { drawMissing } from '../../../../art/missing.ts';
 import { certificatesText } from '../../../../src/i18n/subjects/certificates.ts';
 import { shareText } from '../../../../src/i18n/subjects/share.ts';
 import { noteNetwork } from '../../../../src/live/device/use-network.ts';
-import type { Certificate } from '../../../../sync/contract/certificates.ts';
+import type { Certificate } from '../../../../sync/contract/learning/certificates.ts';
 import { keptCertificates } from '../../../../sync/page/files.ts';
 import { readSession } from '../../../../sync/store/session.ts';
 import { near, type Signer, WORDS, wallet } from '../../../support/certificates.ts';

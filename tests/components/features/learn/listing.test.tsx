@@ -7,7 +7,7 @@ import { learnText } from '../../../../src/i18n/subjects/learn.ts';
 import { PulledContext } from '../../../../src/live/documents/pulled.tsx';
 import { usePull } from '../../../../src/live/documents/use-pull.ts';
 import { courseRead, homeRead } from '../../../../src/rules/reads.ts';
-import type { ProgramEntry } from '../../../../sync/contract/program-entries.ts';
+import type { ProgramEntry } from '../../../../sync/contract/learning/program-entries.ts';
 import { ComponentAccount } from '../../../support/component-account.tsx';
 import { courseDetails } from '../../../support/course.ts';
 import { json } from '../../../support/device.ts';

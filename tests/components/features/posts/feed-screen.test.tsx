@@ -4,7 +4,7 @@ import { postsText } from '../../../../src/i18n/subjects/posts.ts';
 import { t } from '../../../../src/i18n/t.ts';
 import { noteNetwork } from '../../../../src/live/device/use-network.ts';
 import { feedRead, trendingRead } from '../../../../src/rules/reads.ts';
-import type { Post } from '../../../../sync/contract/post.ts';
+import type { Post } from '../../../../sync/contract/posts/post.ts';
 import { dispatch, readOutbox } from '../../../../sync/outbox/put.ts';
 import { ComponentAccount } from '../../../support/component-account.tsx';
 import { json } from '../../../support/device.ts';

@@ -9,7 +9,7 @@ import { onSaying, type Saying, wordingOf } from '../../../../src/live/device/sa
 import { noteNetwork } from '../../../../src/live/device/use-network.ts';
 import { feedRead } from '../../../../src/rules/reads.ts';
 import { personValues } from '../../../../sync/account/sign-in.ts';
-import type { Post } from '../../../../sync/contract/post.ts';
+import type { Post } from '../../../../sync/contract/posts/post.ts';
 import { dispatch, readOutbox } from '../../../../sync/outbox/put.ts';
 import { readSession, writeSession } from '../../../../sync/store/session.ts';
 import { signedIn } from '../../../support/account.ts';

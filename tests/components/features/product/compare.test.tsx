@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { productText } from '../../../../src/i18n/subjects/product.ts';
 import { noteNetwork } from '../../../../src/live/device/use-network.ts';
 import { brandShelfRead } from '../../../../src/rules/reads.ts';
-import type { Product } from '../../../../sync/contract/product.ts';
+import type { Product } from '../../../../sync/contract/products/product.ts';
 import { ComponentAccount } from '../../../support/component-account.tsx';
 import { json } from '../../../support/device.ts';
 import { product, shade } from '../../../support/product.ts';

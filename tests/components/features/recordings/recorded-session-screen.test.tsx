@@ -5,7 +5,7 @@ import { recordingsText } from '../../../../src/i18n/subjects/recordings.ts';
 import { noteNetwork } from '../../../../src/live/device/use-network.ts';
 import { isOf } from '../../../../src/rules/content-of.ts';
 import { recordingsRead } from '../../../../src/rules/reads.ts';
-import type { Recording } from '../../../../sync/contract/recordings.ts';
+import type { Recording } from '../../../../sync/contract/learning/recordings.ts';
 import { keepFile } from '../../../../sync/files/files.ts';
 import { packFileId } from '../../../../sync/files/pins.ts';
 import { readOutbox } from '../../../../sync/outbox/put.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { AboutDivision, Contact } from '../../../../sync/contract/about.ts';
+import type { AboutDivision, Contact } from '../../../../sync/contract/home/about.ts';
 import { post, signedIn } from '../../../support/client.ts';
 import { onEveryDatabase } from '../../../support/on-every-database.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { accounts } from '../../../../server/db/schema/accounts.ts';
 import { moveTraining } from '../../../../server/operations/trainings/change-training.ts';
-import type { CalendarTraining } from '../../../../sync/contract/calendar.ts';
+import type { CalendarTraining } from '../../../../sync/contract/trainings/calendar.ts';
 import { post, signedIn } from '../../../support/client.ts';
 import { onEveryDatabase } from '../../../support/on-every-database.ts';
 import { FILLED_AT } from '../../../support/snapshot.ts';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { checkIns } from '../../../../server/db/schema/records.ts';
 import { cancelTraining } from '../../../../server/operations/trainings/change-training.ts';
-import type { RosterPerson } from '../../../../sync/contract/roster.ts';
+import type { RosterPerson } from '../../../../sync/contract/trainings/roster.ts';
 import { post, signedIn } from '../../../support/client.ts';
 import { onEveryDatabase } from '../../../support/on-every-database.ts';
 import { FILLED_AT } from '../../../support/snapshot.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { lessonsOf, secondsLeftIn } from '../../../../src/features/course/rules.ts';
-import type { CalendarTraining } from '../../../../sync/contract/calendar.ts';
-import type { Course } from '../../../../sync/contract/course.ts';
-import type { Home } from '../../../../sync/contract/home.ts';
+import type { Home } from '../../../../sync/contract/home/home.ts';
+import type { Course } from '../../../../sync/contract/learning/course.ts';
+import type { CalendarTraining } from '../../../../sync/contract/trainings/calendar.ts';
 import { post, signedIn } from '../../../support/client.ts';
 import { onEveryDatabase } from '../../../support/on-every-database.ts';
 

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { demoLessons } from '../../../../demo/world/lessons/syllabus-rows.ts';
 import { demoPrograms } from '../../../../demo/world/programs/programs.ts';
-import type { Course } from '../../../../sync/contract/course.ts';
 import type { Endpoint } from '../../../../sync/contract/endpoint.ts';
 import { type EndpointName, endpoints } from '../../../../sync/contract/index.ts';
-import type { PackManifest } from '../../../../sync/contract/packs.ts';
+import type { Course } from '../../../../sync/contract/learning/course.ts';
+import type { PackManifest } from '../../../../sync/contract/products/packs.ts';
 import { post, signedIn } from '../../../support/client.ts';
 import { onEveryDatabase } from '../../../support/on-every-database.ts';
 

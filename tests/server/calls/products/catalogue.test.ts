@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Brand, CatalogueDivision } from '../../../../sync/contract/brands.ts';
-import type { Product } from '../../../../sync/contract/product.ts';
+import type { Brand, CatalogueDivision } from '../../../../sync/contract/home/brands.ts';
+import type { Product } from '../../../../sync/contract/products/product.ts';
 import { post, signedIn } from '../../../support/client.ts';
 import { onEveryDatabase } from '../../../support/on-every-database.ts';
 

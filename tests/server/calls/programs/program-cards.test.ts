@@ -4,7 +4,7 @@ import { programs } from '../../../../server/db/schema/content.ts';
 import { completions } from '../../../../server/db/schema/programs.ts';
 import { trainingAnswers, trainings } from '../../../../server/db/schema/trainings.ts';
 import { TRACKING_STATUS } from '../../../../sync/contract/constants.ts';
-import type { ProgramEntry } from '../../../../sync/contract/program-entries.ts';
+import type { ProgramEntry } from '../../../../sync/contract/learning/program-entries.ts';
 import { post, signedIn } from '../../../support/client.ts';
 import { onEveryDatabase } from '../../../support/on-every-database.ts';
 

@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { demoPrograms } from '../../../../demo/world/programs/programs.ts';
 import { accounts } from '../../../../server/db/schema/accounts.ts';
-import type { Blended } from '../../../../sync/contract/blended.ts';
-import type { Course } from '../../../../sync/contract/course.ts';
-import type { LiveProgram } from '../../../../sync/contract/live-programs.ts';
+import type { Blended } from '../../../../sync/contract/learning/blended.ts';
+import type { Course } from '../../../../sync/contract/learning/course.ts';
+import type { LiveProgram } from '../../../../sync/contract/learning/live-programs.ts';
 import { post, signedIn } from '../../../support/client.ts';
 import { onEveryDatabase } from '../../../support/on-every-database.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sanitise } from '../../../../server/html/sanitise.ts';
-import type { ProgramEntry } from '../../../../sync/contract/program-entries.ts';
+import type { ProgramEntry } from '../../../../sync/contract/learning/program-entries.ts';
 import { post, signedIn } from '../../../support/client.ts';
 import { onEveryDatabase } from '../../../support/on-every-database.ts';
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { changes } from '../../../../server/db/schema/changes.ts';
 import { completions, lessonProgress } from '../../../../server/db/schema/programs.ts';
 import { certificates } from '../../../../server/db/schema/records.ts';
-import type { Course } from '../../../../sync/contract/course.ts';
+import type { Course } from '../../../../sync/contract/learning/course.ts';
 import { post, signedIn } from '../../../support/client.ts';
 import { onEveryDatabase } from '../../../support/on-every-database.ts';
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { callTable } from '../../../../server/calls/table.ts';
 import { programs } from '../../../../server/db/schema/content.ts';
 import { noteChange } from '../../../../server/operations/changes/note-change.ts';
-import type { ProgramEntry } from '../../../../sync/contract/program-entries.ts';
+import type { ProgramEntry } from '../../../../sync/contract/learning/program-entries.ts';
 import { post, signedIn } from '../../../support/client.ts';
 import { countStatements } from '../../../support/counted-statements.ts';
 import { followedIndex } from '../../../support/followed-index.ts';

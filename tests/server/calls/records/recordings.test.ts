@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { viewProgress } from '../../../../server/db/schema/records.ts';
 import { views } from '../../../../server/db/schema/trainings.ts';
-import type { Recording } from '../../../../sync/contract/recordings.ts';
+import type { Recording } from '../../../../sync/contract/learning/recordings.ts';
 import { post, signedIn } from '../../../support/client.ts';
 import { onEveryDatabase } from '../../../support/on-every-database.ts';
 import { FILLED_AT } from '../../../support/snapshot.ts';

@@ -6,7 +6,7 @@ import { completions, programDetails } from '../../../../server/db/schema/progra
 import { certificates } from '../../../../server/db/schema/records.ts';
 import { CERTIFICATE_LIVES_MS } from '../../../../server/domain/certificates.ts';
 import { issueCertificate, revokeCertificate } from '../../../../server/operations/certificates/issue-certificate.ts';
-import type { Certificate } from '../../../../sync/contract/certificates.ts';
+import type { Certificate } from '../../../../sync/contract/learning/certificates.ts';
 import { post, signedIn } from '../../../support/client.ts';
 import { onEveryDatabase } from '../../../support/on-every-database.ts';
 import { TEST_SECRET } from '../../../support/server.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { decadesOf, isOpen, isOwnCity, ownFirst, timeOfDay } from '../../../../src/features/about/rules.ts';
-import type { Contact } from '../../../../sync/contract/about.ts';
+import type { Contact } from '../../../../sync/contract/home/about.ts';
 
 const contact = (city: string, more: Partial<Contact> = {}): Contact => ({
   ...{ city, phone: '+912055550142', first_day: 1, last_day: 6, opens: 600, closes: 1140 },

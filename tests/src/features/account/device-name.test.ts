@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { deviceNameOf } from '../../../../src/features/account/device-name.ts';
-import { DeviceName } from '../../../../sync/contract/session.ts';
+import { DeviceName } from '../../../../sync/contract/account/session.ts';
 
 const WEBKIT = 'AppleWebKit/537.36 (KHTML, like Gecko)';
 const APPLE = 'AppleWebKit/605.1.15 (KHTML, like Gecko)';

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { kindWords, stateWords } from '../../../../src/features/activity/kinds.ts';
 import { chooseLanguage } from '../../../../src/i18n/language.ts';
-import type { Activity } from '../../../../sync/contract/records.ts';
+import type { Activity } from '../../../../sync/contract/learning/records.ts';
 
 // The page has one language, and files share their modules.
 afterEach(() => chooseLanguage('en'));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { choicesOf, leading, NO_WISHES, recordingHere, standIn, wished } from '../../../../src/features/recordings/rules.ts';
 import { filesIn } from '../../../../src/live/media/use-film.ts';
-import type { Recording } from '../../../../sync/contract/recordings.ts';
+import type { Recording } from '../../../../sync/contract/learning/recordings.ts';
 import type { PackView } from '../../../../sync/page/packs.ts';
 import { recordSamples } from '../../../sync/contract/samples/records.ts';
 

@@ -2,7 +2,7 @@ import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { countOf, csvOf, found, scannedCode } from '../../../../src/features/roster/rules.ts';
-import type { RosterPerson } from '../../../../sync/contract/roster.ts';
+import type { RosterPerson } from '../../../../sync/contract/trainings/roster.ts';
 
 const person = (over: Partial<RosterPerson> = {}): RosterPerson => ({ login_code: 'HD1001', hd_name: 'Asha Menon', city: 'Kochi', ...over });
 const PEOPLE = [

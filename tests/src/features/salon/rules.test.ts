@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { changedOf, salonStart, toggled, typedOf } from '../../../../src/features/salon/rules.ts';
-import { WEEK_DAYS } from '../../../../sync/contract/salon.ts';
+import { WEEK_DAYS } from '../../../../sync/contract/account/salon.ts';
 
 const salon = {
   ...{

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type TicketFields, ticketFaults } from '../../../../src/features/support/ticket-faults.ts';
-import { issueTypes } from '../../../../sync/contract/support.ts';
+import { issueTypes } from '../../../../sync/contract/posts/support.ts';
 
 const OFFERED = issueTypes('Chairside Access');
 const GOOD: TicketFields = { issueType: OFFERED[0] ?? '', email: 'asha@salon.in', description: 'It is slow' };

@@ -1,4 +1,4 @@
-import type { aboutRows } from '../../../../sync/contract/about.ts';
+import type { aboutRows } from '../../../../sync/contract/home/about.ts';
 import type { SamplesOf } from './sample.ts';
 
 const place = { image_color: '#8a4f5c', image_w: 320, image_h: 320 };

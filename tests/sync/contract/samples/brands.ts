@@ -1,4 +1,4 @@
-import type { brandRows } from '../../../../sync/contract/brands.ts';
+import type { brandRows } from '../../../../sync/contract/home/brands.ts';
 import type { SamplesOf } from './sample.ts';
 
 const place = { image_color: '#8a4f5c', image_w: 320, image_h: 320 };

@@ -1,4 +1,4 @@
-import type { calendarRows } from '../../../../sync/contract/calendar.ts';
+import type { calendarRows } from '../../../../sync/contract/trainings/calendar.ts';
 import { training } from '../../../support/home.ts';
 import type { SamplesOf } from './sample.ts';
 

@@ -1,4 +1,4 @@
-import type { notificationRows } from '../../../../sync/contract/notifications.ts';
+import type { notificationRows } from '../../../../sync/contract/home/notifications.ts';
 import type { SamplesOf } from './sample.ts';
 
 const yes = { error: false, message: null };

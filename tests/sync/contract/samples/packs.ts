@@ -1,4 +1,4 @@
-import type { packRows } from '../../../../sync/contract/packs.ts';
+import type { packRows } from '../../../../sync/contract/products/packs.ts';
 import type { SamplesOf } from './sample.ts';
 
 /** A good exchange of each of these calls. */

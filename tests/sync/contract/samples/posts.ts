@@ -1,5 +1,5 @@
-import type { Comment, Post } from '../../../../sync/contract/post.ts';
-import type { postRows } from '../../../../sync/contract/posts.ts';
+import type { Comment, Post } from '../../../../sync/contract/posts/post.ts';
+import type { postRows } from '../../../../sync/contract/posts/posts.ts';
 import type { SamplesOf } from './sample.ts';
 
 const ID = '7d1f0c52-0d5e-4a53-9f0f-3f2f7a0c9b11';

@@ -1,6 +1,6 @@
-import type { accountRows } from '../../../../sync/contract/account.ts';
-import type { homeRows } from '../../../../sync/contract/home.ts';
-import type { trainingRows } from '../../../../sync/contract/trainings.ts';
+import type { accountRows } from '../../../../sync/contract/account/account.ts';
+import type { homeRows } from '../../../../sync/contract/home/home.ts';
+import type { trainingRows } from '../../../../sync/contract/trainings/trainings.ts';
 import { signedIn } from '../../../support/account.ts';
 import { home } from '../../../support/home.ts';
 import type { SamplesOf } from './sample.ts';

@@ -1,5 +1,5 @@
-import type { Product } from '../../../../sync/contract/product.ts';
-import type { productRows } from '../../../../sync/contract/products.ts';
+import type { Product } from '../../../../sync/contract/products/product.ts';
+import type { productRows } from '../../../../sync/contract/products/products.ts';
 import type { SamplesOf } from './sample.ts';
 
 const place = { image_color: '#8a4f5c', image_w: 320, image_h: 320 };

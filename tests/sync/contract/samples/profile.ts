@@ -1,4 +1,4 @@
-import type { profileRows } from '../../../../sync/contract/profile.ts';
+import type { profileRows } from '../../../../sync/contract/account/profile.ts';
 import { signedIn } from '../../../support/account.ts';
 import type { SamplesOf } from './sample.ts';
 

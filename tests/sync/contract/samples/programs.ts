@@ -1,4 +1,4 @@
-import type { programRows } from '../../../../sync/contract/programs.ts';
+import type { programRows } from '../../../../sync/contract/learning/programs.ts';
 import { training } from '../../../support/home.ts';
 import { program } from '../../../support/program.ts';
 import type { SamplesOf } from './sample.ts';

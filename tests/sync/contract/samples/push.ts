@@ -1,4 +1,4 @@
-import type { pushRows } from '../../../../sync/contract/push.ts';
+import type { pushRows } from '../../../../sync/contract/account/push.ts';
 import type { SamplesOf } from './sample.ts';
 
 const yes = { error: false, message: null };

@@ -1,4 +1,4 @@
-import type { quizRows } from '../../../../sync/contract/quizzes.ts';
+import type { quizRows } from '../../../../sync/contract/learning/quizzes.ts';
 import type { SamplesOf } from './sample.ts';
 
 const attempt_id = '3f1c2d4e-5a6b-4c7d-8e9f-0a1b2c3d4e5f';

@@ -1,4 +1,4 @@
-import type { recordRows } from '../../../../sync/contract/records.ts';
+import type { recordRows } from '../../../../sync/contract/learning/records.ts';
 import type { SamplesOf } from './sample.ts';
 
 const AT = '2026-08-12T10:00:00Z';

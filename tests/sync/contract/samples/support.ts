@@ -1,4 +1,4 @@
-import type { supportRows } from '../../../../sync/contract/support.ts';
+import type { supportRows } from '../../../../sync/contract/posts/support.ts';
 import type { SamplesOf } from './sample.ts';
 
 /** A good exchange of each of these calls. */

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { HomePopups } from '../../../../../src/features/home/popups/home-popups.tsx';
 import { popupText } from '../../../../../src/i18n/subjects/popups.ts';
 import { useMe } from '../../../../../src/live/account/use-me.ts';
-import type { Home } from '../../../../../sync/contract/home.ts';
+import type { Home } from '../../../../../sync/contract/home/home.ts';
 import { dispatch } from '../../../../../sync/outbox/put.ts';
 import { readSession, writeSession } from '../../../../../sync/store/session.ts';
 import { ComponentAccount } from '../../../../support/component-account.tsx';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { shelfAt, shelfFacts } from '../../../../../src/features/products/rules/shelf.ts';
-import type { Brand } from '../../../../../sync/contract/brands.ts';
+import type { Brand } from '../../../../../sync/contract/home/brands.ts';
 
 const brand = (brand_id: number | string, brand_name: string, ...parts: readonly (readonly [number, string])[]): Brand => ({
   brand_id,

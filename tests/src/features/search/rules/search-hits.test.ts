@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { hitsOf, moveTo } from '../../../../../src/features/search/rules/search.ts';
-import type { Found } from '../../../../../sync/contract/found.ts';
+import type { Found } from '../../../../../sync/contract/home/found.ts';
 
 const found = (kind: Found['kind'], id: string): Found => ({ kind, id: `${kind} ${id}`, title: id });
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { leadsTo } from '../../../../../src/features/search/rules/search.ts';
-import type { Found, ProgramKeys } from '../../../../../sync/contract/found.ts';
+import type { Found, ProgramKeys } from '../../../../../sync/contract/home/found.ts';
 
 const types = { ONLINE: [{ id: 1, name: 'Live class' }], OFFLINE: [{ id: '2', name: 'Workshop' }], 'E-LEARNING': [{ id: 3, name: 'Course' }] };
 const at = (program: Partial<ProgramKeys>, over: Partial<Found> = {}): string =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { popularOf } from '../../../../../src/features/search/rules/search.ts';
-import type { TopProgram } from '../../../../../sync/contract/home.ts';
+import type { TopProgram } from '../../../../../sync/contract/home/home.ts';
 import { findProgram } from '../../../../../sync/search/found.ts';
 
 const top = (over: Partial<TopProgram> = {}): TopProgram => ({

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { examplesOf, fromStored, MOST_RECENT, toStored, withChoice } from '../../../../../src/features/search/rules/search.ts';
-import type { Found } from '../../../../../sync/contract/found.ts';
+import type { Found } from '../../../../../sync/contract/home/found.ts';
 
 const found = (id: string): Found => ({ kind: 'program', id, title: id });
 test('the choices of this session are listed once each, latest first, five at most', () => {

@@ -1,0 +1,76 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { Id, Line, maybe } from '../patterns.ts';
+import { Verdict } from '../verdict.ts';
+import { FavouriteRequest, Favourites, NoteRequest } from './favourites.ts';
+import { Product } from './product.ts';
+
+const HOUR = 3_600_000;
+const LIMIT_MOST = 1000;
+
+/** Without a sub-brand, or with 0, the whole brand; `limit` 0 means all. */
+export const getProduct = endpoint({
+  method: 'POST',
+  path: 'get-product',
+  scope: 'profile',
+  use: 'read',
+  freshFor: HOUR,
+  rule: '7.26',
+  request: z.object({ brand_id: Id, sub_brand_id: maybe(Id), limit: z.int().check(z.gte(0), z.lte(LIMIT_MOST)) }),
+  response: z.object({
+    error: z.boolean(),
+    products: z.array(Product),
+
+    brand_name: maybe(Line),
+    division_code: maybe(Line),
+    /** The number of products regardless of `limit`. */
+    total: maybe(z.number()),
+  }),
+});
+export const productDetails = endpoint({
+  method: 'POST',
+  path: 'product-details',
+  scope: 'profile',
+  use: 'read',
+  freshFor: HOUR,
+  rule: 'own',
+  request: z.object({ product_id: Id }),
+  response: z.object({ error: z.boolean(), product: Product }),
+});
+export const favourite = endpoint({
+  method: 'POST',
+  path: 'favourite',
+  scope: 'profile',
+  use: 'write',
+  rule: 'own',
+  request: FavouriteRequest,
+  response: Verdict,
+});
+export const productNote = endpoint({
+  method: 'POST',
+  path: 'product-note',
+  scope: 'profile',
+  use: 'write',
+  rule: 'own',
+  request: NoteRequest,
+  response: Verdict,
+});
+export const myFavourites = endpoint({
+  method: 'POST',
+  path: 'my-favourites',
+  scope: 'profile',
+  use: 'read',
+  freshFor: HOUR,
+  rule: 'own',
+  request: z.object({}),
+  response: Favourites,
+});
+
+/** The product catalogues, and a person's favourites and notes. */
+export const productRows = {
+  'get-product': getProduct,
+  'product-details': productDetails,
+  favourite,
+  'product-note': productNote,
+  'my-favourites': myFavourites,
+} as const;
