@@ -21,8 +21,8 @@ import { programReads } from './reads/programs.ts';
 type Ask = Endpoint & { readonly use: 'ask' };
 
 /**
- * The part of the contract that the app reads and asks; a write belongs to the action that sends it. The order of the reads is the order in which they
- * are fetched without any screen asking. Calls that no screen needs yet are left out, because every device loads this table.
+ * The reads and asks of the contract that the app uses; a write belongs to the action that sends it. The reads are prefetched in this
+ * order. Calls that no screen needs yet are left out, because every device loads this table.
  */
 export const appEndpoints = {
   ...accountRows,
@@ -49,7 +49,7 @@ export const appEndpoints = {
 export type AppEndpointName = keyof typeof appEndpoints;
 export type AppRequest<N extends AppEndpointName> = RequestIn<typeof appEndpoints, N>;
 export type AppResponse<N extends AppEndpointName> = ResponseIn<typeof appEndpoints, N>;
-/** Calls whose answers are kept as documents. */
+/** Calls whose answers are stored as documents. */
 export type ReadName = NamesWith<typeof appEndpoints, 'read'>;
 /** Calls whose answers are used once. */
 export type AskName = NamesWith<typeof appEndpoints, 'ask'>;

@@ -6,7 +6,7 @@ import { lazyActions } from './outbox/known-actions.ts';
 import { identities } from './reads/identities.ts';
 import { identityIn } from './store/document.ts';
 
-/** What the engine is handed of this app: the calls that it makes by itself, everything that a person can do, and which documents are the same. */
+/** This app for the engine: the calls that the engine makes by itself, the actions, and the identities of documents. */
 export const app: App<ActionTable> = {
   calls: engineCalls,
   // The rows differ in their inputs, which are parsed before use.
@@ -15,5 +15,5 @@ export const app: App<ActionTable> = {
   subjects: { training: 'training_code', program: 'program_id', course: 'course_id', post: 'post_id' },
 };
 
-/** The identity of one of this app's documents: the call, and the request fields that count. */
+/** Returns the identity of one of this app's documents: the call, and the request fields that identify it. */
 export const identityOf = <N extends DocumentName>(name: N, request: RequestOf<N>): string => identityIn(identities, name, request);

@@ -7,13 +7,13 @@ import { loadConfig } from './wire/config.ts';
 import { FORGERY_COOKIE, forgeryTokenIn, withForgeryToken } from './wire/forgery.ts';
 import { createOffers, type Keeping } from './wire/offers.ts';
 
-/** How many pulls at once; only some browsers say how fast a connection is, and all others count as fast. */
+/** Returns the number of concurrent pulls. Only some browsers report the connection's speed; in others it counts as fast. */
 function pullsAtOnce(): number {
   const { connection } = navigator as { connection?: { effectiveType?: string } };
   return { 'slow-2g': 1, '2g': 1, '3g': 2 }[connection?.effectiveType ?? ''] ?? 4;
 }
 
-/** What the API offers lies in the Cache API, as the configuration does: it is not personal, and every thread can read it by itself. */
+/** Place of the API's capabilities in the Cache API: like the configuration, they are not personal, and every thread can read them by itself. */
 const OFFERS = { cache: 'offers', address: '/offers.json' } as const;
 export const keptOffers: Keeping = {
   read: async () => (await (await caches.open(OFFERS.cache)).match(OFFERS.address))?.json(),
@@ -27,15 +27,15 @@ export const later = (work: () => void, ms: number): (() => void) => {
   return () => clearTimeout(timer);
 };
 
-/** This origin's anti-forgery token, where a thread can read its cookies by itself: a service worker can. */
+/** Returns this origin's anti-forgery token in a thread that can read cookies by itself, such as a service worker; else empty. */
 const ownForgeryToken = async (): Promise<string> => {
   const { cookieStore } = self as { cookieStore?: { get(name: string): Promise<{ value?: string } | null> } };
-  const kept = await cookieStore?.get(FORGERY_COOKIE).catch(() => null);
-  // Written as a page's cookies are, so that both are read alike.
-  return forgeryTokenIn(`${FORGERY_COOKIE}=${kept?.value ?? ''}`);
+  const cookie = await cookieStore?.get(FORGERY_COOKIE).catch(() => null);
+  // In the form of a page's cookies, so that one parser reads both.
+  return forgeryTokenIn(`${FORGERY_COOKIE}=${cookie?.value ?? ''}`);
 };
 
-/** The engine's edges in a browser; threads differ in the calls that they can make, and in how they know the page's anti-forgery token. */
+/** Returns the engine's edges in a browser. Threads differ in their calls and in their source of the page's anti-forgery token. */
 export const edgesOf = (endpoints: EndpointSubset, forgeryToken = ownForgeryToken): Edges => {
   const { origin } = self.location;
   const wire = async (request: Request): Promise<Response> => fetch(withForgeryToken(request, origin, await forgeryToken()));

@@ -5,35 +5,35 @@ import type { Endpoint } from './contract/endpoint.ts';
 import type { Failure } from './contract/errors.ts';
 import type { endpoints } from './contract/index.ts';
 
-/** Where an account lies: in a Storage Bucket of its own, or among the origin's databases. */
+/** Storage of an account: a Storage Bucket of its own, or the origin's databases. */
 export type Place = 'bucket' | 'origin';
 
-/** Where databases are stored: the browser's disk, or a fake one in tests. */
+/** Storage of databases: the browser's disk, or a fake one in tests. */
 export interface Disk {
   readonly KeyRange: typeof IDBKeyRange;
-  /** The factory for one account's database at its place; without a tag, for the device's own. */
+  /** Returns the factory for one account's database at its place; without a tag, for the device's own database. */
   factory(tag?: string, place?: Place): Promise<IDBFactory>;
-  /** Has the browser open the storage of the only account, if there is one, before it is known who is signed in; keeps no database open. */
+  /** Makes the browser open the storage of the only account, if there is one, before the active account is known. Keeps no database open. */
   warm(): Promise<void>;
-  /** Where an account lies of which no place is noted; one that lies nowhere yet: where it is put. */
+  /** Finds the place of an account whose row has none; for a new account, the place to use. */
   locate(tag: string, databaseName: string): Promise<Place>;
   /** Asks the browser never to evict the account; pages only. */
   persist(tag: string, place: Place): Promise<boolean>;
   /**
-   * Removes everything of one account, key and data, from every place; whether it is gone: a tab that is frozen with it is not waited for, and the
-   * deletion follows. Firefox does not say that it waits, so the answer may never come.
+   * Removes an account's key and data from every place. Returns whether they are gone: a frozen tab is not waited for, and the deletion
+   * follows. In Firefox the promise may never settle, because the browser does not report that a deletion waits.
    */
   destroy(tag: string, databaseName: string): Promise<boolean>;
 }
 
-/** What the API at the configured address offers besides the specification (rule 7.38). */
+/** Capabilities of the API at the configured address beyond the specification (rule 7.38). */
 export interface Offers {
-  /** What is known of it, asked for if nothing is known yet; null while no answer came, which means the same as nothing. */
+  /** Returns the capabilities, and asks the API first if they are unknown; null without an answer, which means none. */
   readonly known: () => Promise<Capabilities | null>;
   /**
-   * How long (milliseconds) the API's lists have lacked a call that was wanted, or an own field of it, by as much as its answers say, or how long it has
-   * answered without any list; null if it is listed, goes to every server, or nothing is known. The API is asked again first, the more seldom the
-   * longer it was lacked.
+   * Returns how long (milliseconds) the API's lists have lacked a wanted call, or an own field of it, or how long the API has answered
+   * without a list. Null: it is listed, is sent to every server, or nothing is known. The API is asked again first; the longer the name
+   * was lacking, the less often.
    */
   readonly lackedFor: (row: Endpoint, field?: string) => Promise<number | null>;
   /** Asks the API again. */
@@ -47,43 +47,43 @@ export type EndpointSubset = Partial<typeof endpoints>;
 export interface Edges {
   readonly app: App;
   readonly endpoints: EndpointSubset;
-  /** What is another name in every build of this thread; without it no answer counts as known. */
+  /** Id of this thread's build, different for every build. Without it no stored answer tag is sent. */
   readonly build?: string | undefined;
   readonly wire: (request: Request) => Promise<Response>;
-  /** The browser's own flag; only a hint, because a machine that has only loopback reports being offline. */
+  /** The browser's own flag; only a hint, because a machine with only a loopback interface reports being offline. */
   readonly online: () => boolean;
-  /** Whether the data saver or a slow connection speaks against prefetching. */
+  /** Whether the data saver or a slow connection forbids prefetching. */
   readonly savesData: () => boolean;
-  /** What kind of network this is (`wifi`, `cellular` …), where the browser says it. */
+  /** Type of the network (`wifi`, `cellular` …), if the browser reports it. */
   readonly networkType?: () => string | undefined;
-  /** How many bytes this origin can still store, where the browser says it. */
+  /** Number of bytes that this origin can still store, if the browser reports it. */
   readonly freeBytes?: () => Promise<number | undefined>;
-  /** How many pulls the connection bears at once; a default where nothing says it. */
+  /** Number of concurrent pulls for this connection; the engine has a default. */
   readonly pullsAtOnce?: () => number;
   /** Milliseconds since 1970 by this device's clock. */
   readonly now: () => number;
   /** Runs work later; returns a function that cancels it. */
   readonly later: (work: () => void, ms: number) => () => void;
-  /** Milliseconds since some moment of this thread's, by a clock that nobody can set; it may stand still while the device sleeps. */
+  /** Milliseconds by this thread's monotonic clock, which may pause while the device sleeps. */
   readonly monotonic: () => number;
   /** A random number in [0, 1), for the jitter of retries. */
   readonly chance: () => number;
   /** A fresh unique id (UUID). */
   readonly newId: () => string;
   readonly disk: Disk;
-  /** How often a new PIN is hashed; by default as often as the product does. */
+  /** PBKDF2 iterations of a new PIN; `PIN_ROUNDS` by default. */
   readonly pinRounds?: number;
-  /** Web Locks, where the browser has them. */
+  /** Web Locks, if the browser has them. */
   readonly locks: LockManager | undefined;
   readonly config: () => Promise<Config>;
-  /** What the API offers besides the specification, by its own word. */
+  /** The API's capabilities beyond the specification. */
   readonly offers: Offers;
-  /** Hears of every request to the API and its size (bytes); what it returns hears whether an answer came. */
+  /** Called at every request to the API with its size (bytes). Returns a function that is called with whether a response came. */
   readonly asked?: (bytes: number) => (answered: boolean) => void;
-  /** Hears of every read that failed, and for which account (its tag) it was made. */
+  /** Called with every failed read, and with the tag of its account. */
   readonly readFailed?: (tag: string, name: string, failure: Failure) => void;
   /** This app's own origin, for relative addresses. */
   readonly origin: string;
-  /** Deletes the public pictures, which lie outside the databases. */
+  /** Deletes the public pictures, which are stored outside the databases. */
   readonly forgetPictures: () => Promise<void>;
 }

@@ -37,46 +37,46 @@ export type Askable = Exclude<AskName, EngineOnlyName>;
 type PageOptions = Pick<PullOptions, 'force' | 'reload'>;
 
 /**
- * Verbs of the engine for a page; every answer is data and crosses threads whole. `whose`: tag of the account that the page showed when it asked.
- * While another account is active, the verb does nothing and answers as after a log-out (law L13).
+ * Verbs of the engine for a page; every answer is data that can be cloned between threads. `whose`: tag of the account that the page
+ * showed when it called. If another account is active, the verb does nothing and answers as after a sign-out (law L13).
  */
 export interface Engine extends LockVerbs, PackVerbs {
-  /** Runs when the app starts: asks what the server offers, reports sessions that ended offline, validates the current one, sends what waits. */
+  /** Runs at app start: fetches the API's capabilities, ends sessions that ended offline, validates the current one, drains the outbox. */
   start(): Promise<void>;
-  /** The connection came back: sends what waits at once, ignoring back-off, then checks sessions as `start` does. */
+  /** Runs when the connection is back: drains the outbox at once, ignoring back-off, then checks sessions as `start` does. */
   reconnected(): Promise<void>;
   signIn(credentials: { login_id: string; password: string }): Promise<Outcome<UserData>>;
   signInByCode(code: { request_id: string; otp: string }): Promise<Outcome<UserData>>;
-  /** Makes an account for a proven mobile number, and signs in with it. */
+  /** Registers an account for a proven mobile number, and signs in. */
   signUp(person: AppRequest<'register'>): Promise<Outcome<UserData>>;
   acceptTerms(whose?: string): Promise<Outcome<null>>;
   setPassword(password: string, whose?: string): Promise<Outcome<null>>;
-  /** `seen`: of how many unsent entries the person was told; if there are more, `discard` signs nobody out and tells their number. */
+  /** `seen`: number of unsent entries that the person was told of. If there are more, `discard` does not sign out and returns their number. */
   signOut(leaving: Leaving, seen?: number, whose?: string): Promise<Left>;
   ask<N extends Askable>(name: N, request: AppRequest<N>, whose?: string): Promise<Outcome<AppResponse<N>>>;
   pull<N extends ReadName>(name: N, request: AppRequest<N>, options?: PageOptions, whose?: string): Promise<Outcome<Pulled>>;
-  /** Searches the documents on this device, best first; tolerates typing errors. */
+  /** Searches the stored documents, best match first; tolerates typing errors. */
   findHere(text: string, whose?: string): Promise<Outcome<readonly Found[]>>;
   /** Asks the server's search (rule 7.29); answers are used once. */
   findThere(text: string, whose?: string): Promise<Outcome<readonly Found[]>>;
-  /** Asks the server whether an entry whose fate is unknown has arrived; true also makes it count as sent. */
+  /** Asks the server whether an entry of unknown fate has arrived; an entry that has arrived then counts as sent. */
   checkAgain(id: string, whose?: string): Promise<Outcome<Sighting>>;
-  /** Somebody looks at the page, or nobody does any more: what has changed is asked for and listened to while somebody does. */
+  /** Sets whether the page is visible. The engine fetches changes and listens to events only for a visible page. */
   attend(visible: boolean): Promise<void>;
-  /** How requests fare, as soon as that is another than the caller knows; a page asks again with each answer. */
+  /** Resolves with the connection's quality as soon as it differs from `known`; a page then calls again. */
   connection(known: Connection): Promise<Connection>;
-  /** Sends what waits; null when nobody is signed in or the store failed. */
+  /** Drains the outbox. Null: nobody is signed in, or the store failed. */
   push(options?: DrainOptions): Promise<Drained | null>;
 }
 
 export interface EngineOptions {
-  /** The device's accounts, if they are open already. */
+  /** The device's accounts, if they are already open. */
   readonly accounts?: Accounts;
-  /** Called with the result of every drain, whichever verb began it, or with why there is none. */
+  /** Called with the result of every drain, whichever verb started it, or with the failure that prevented it. */
   readonly onDrained?: (drained: Drained | null, failure?: Failure) => void;
   /** Called once if the device's databases cannot be opened; each verb then answers with a failure. */
   readonly onNotOpened?: (cause: unknown) => void;
-  /** Called with every read that failed, for the console (rules 8.4 and 8.5). */
+  /** Called with every failed read, for the console (rules 8.4 and 8.5). */
   readonly onReadFailed?: (failed: FailedRead) => void;
 }
 
@@ -92,12 +92,12 @@ export function createEngine(outside: Edges, { accounts, onDrained, onNotOpened,
   const edges: Edges = {
     ...outside,
     asked: connection.asked,
-    // What nobody looks at is not brought ahead; a pack is, because a person keeps it.
+    // Nothing is prefetched for a hidden page, except pinned packs.
     savesData: () => outside.savesData() || watch.isHidden(),
     readFailed: (tag, name, { kind, status }) => {
       const failed = { name, kind, status };
       onReadFailed?.(failed);
-      // Another person may have signed in meanwhile, who neither made this read nor answers for it with a consent.
+      // Another person may have signed in meanwhile, who neither made this read nor consented to its report.
       report(async (store, device) => {
         if (store.tag !== tag) return;
         log.note(store, { what: 'read-failed', ...failed });
@@ -105,7 +105,7 @@ export function createEngine(outside: Edges, { accounts, onDrained, onNotOpened,
       });
     },
   };
-  /** The same for what the server answers; it asks for room only on a full disk. */
+  /** Edges for storing answers: `forgetPictures` is called only on a full disk, so it also logs that. */
   const landing: Edges = {
     ...edges,
     forgetPictures: () => {
@@ -121,14 +121,14 @@ export function createEngine(outside: Edges, { accounts, onDrained, onNotOpened,
   const activeStore = async (whose?: string): Promise<Store | null> => (await opening).active(whose);
 
   const withStore = createWithStore(opening);
-  /** Works on reports beside everything else; a store that closes meanwhile ends it, and nobody waits for it. */
+  /** Runs work on reports in the background; its failure is ignored. */
   const report = (work: (store: Store, device: Device) => Promise<void>): void => {
     void withStore(async (store, device) => ({ ok: true, value: await work(store, device) })).catch(() => null);
   };
   const packs = createPacks({ ...landing, savesData: outside.savesData }, withStore);
-  /** Notes a line for whoever is signed in. */
+  /** Adds a line to the signed-in person's diagnostics. */
   const note = (line: Omit<NotedLine, 'at'>): void => report(async (store) => log.note(store, line));
-  /** One id for the life of the device (S30, S31): what it does before anybody is signed in names it, too. */
+  /** Adds the device's id to an open call that takes it: also calls before sign-in name the device (S30, S31). */
   async function withDevice<N extends Askable>(name: N, request: AppRequest<N>): Promise<AppRequest<N>> {
     const row: Endpoint | undefined = rowOf(edges, name);
     const takesIt = row?.scope === 'open' && row.ownFields?.includes('device_id') && !('device_id' in request);
@@ -143,17 +143,18 @@ export function createEngine(outside: Edges, { accounts, onDrained, onNotOpened,
     const offered = await edges.offers.known();
     const outcome = await call(edges, null, name, { ...request, device_id: deviceId }, { offered });
     if (!outcome.ok) return outcome;
-    // Kept only if the server was told: it then asks for the id at each refresh.
-    const told = offered?.fields?.includes(`${name}.device_id`) ? deviceId : undefined;
+    // Stored only if it was sent: the server then demands the id at each refresh.
+    const sentDeviceId = offered?.fields?.includes(`${name}.device_id`) ? deviceId : undefined;
     const { user_data: user } = outcome.value;
-    const enter = (): Promise<UserData> => admit(edges, opened.value, outcome.value, told);
+    const enter = (): Promise<UserData> => admit(edges, opened.value, outcome.value, sentDeviceId);
     const entered = await retryOnLostConnection(async () => ({ ok: true, value: (await lock.enter(opened.value, user.login_code, enter)) ?? user }));
     watch.returned();
     return entered;
   }
 
   const reach = createReach(edges);
-  // A call during a run causes one more: this one may have begun without the connection. The check also tells whether the browser is wrong about it.
+  // A call during a run causes one more run, because the current one may have begun offline. While the browser reports being offline,
+  // the check also finds out whether the server can be reached.
   const checkSession = onceMore(async () => {
     await withStore(async (store) => {
       const check = () => validate(edges, store);
@@ -161,36 +162,40 @@ export function createEngine(outside: Edges, { accounts, onDrained, onNotOpened,
     });
   });
   const drainNow = async (options: DrainOptions): Promise<Drained | null> => {
-    let isTold = false;
+    let isReported = false;
     const outcome = await withStore(async (store, device) => {
       const value = await drainAndPull(landing, store, options, reach, (drained) => {
-        isTold = true;
+        isReported = true;
         onDrained?.(drained);
       });
       await noteUnsent(device, store, edges.now());
-      report(async (now) => (now.tag === store.tag ? log.drained(now, value) : undefined));
+      report(async (current) => (current.tag === store.tag ? log.drained(current, value) : undefined));
       return { ok: true, value };
     });
     const drained = outcome.ok ? outcome.value : null;
     void packs.bringPacks().catch(() => undefined);
     if (!outcome.ok && outcome.failure.kind === 'storage') note({ what: 'store-failed' });
-    if (!isTold) onDrained?.(null, outcome.ok ? undefined : outcome.failure);
+    if (!isReported) onDrained?.(null, outcome.ok ? undefined : outcome.failure);
     return drained;
   };
-  // Beside everything else: a server that does not answer holds up neither the current session nor what waits.
-  const tellEnded = onceMore(async () => {
+  // Runs in parallel to the check of the current session and to the drain, which a silent server must not delay.
+  const endOtherSessions = onceMore(async () => {
     await retryOnLostConnection(async () => ({ ok: true, value: await (await opening).putOthersAway() }), 1);
     await retryOnLostConnection(async () => ({ ok: true, value: await endRevoked(edges, (await opening).device) }));
   });
 
-  /** Stores in the session that the server has accepted a step before the first screen. */
-  const stepTaken = (whose: string | undefined, taken: Partial<Session>, ask: (store: Store) => Promise<Outcome<unknown>>): Promise<Outcome<null>> =>
+  /** Runs a step before the first screen (terms, password), and stores it in the session once the server has accepted it. */
+  const takeStep = (
+    whose: string | undefined,
+    accepted: Partial<Session>,
+    ask: (store: Store) => Promise<Outcome<unknown>>,
+  ): Promise<Outcome<null>> =>
     withStore(async (store) => {
       const outcome = await ask(store);
-      if (outcome.ok) await writeSession(store, taken).then(watch.returned);
+      if (outcome.ok) await writeSession(store, accepted).then(watch.returned);
       return outcome.ok ? { ok: true, value: null } : outcome;
     }, whose);
-  /** Ends listening, unless an account is still open: the log-out was refused, there is no PIN, or another person has signed in. */
+  /** Stops listening, unless an account is still open: the sign-out was refused, there is no PIN, or another person has signed in. */
   const restUnlessIn = async (): Promise<void> => {
     if (!(await activeStore().catch(() => null))) watch.left();
   };
@@ -209,33 +214,32 @@ export function createEngine(outside: Edges, { accounts, onDrained, onNotOpened,
     },
     async start() {
       note({ what: 'started' });
-      // Beside everything else: only what is this product's own waits for the answer.
+      // Not awaited: only our own (non-specification) calls need the capabilities.
       void edges.offers.renew();
-      const told = tellEnded();
+      const ended = endOtherSessions();
       await checkSession();
       await drainNow({ reset: true });
-      await told;
+      await ended;
     },
     async reconnected() {
       watch.returned();
-      // A question that failed without a connection says nothing about this one. What waits goes first.
+      // A request for the capabilities that failed offline says nothing about this connection. Not awaited: the outbox goes first.
       void edges.offers.renew();
       await engine.push({ reset: true });
-      await Promise.all([tellEnded(), checkSession()]);
+      await Promise.all([endOtherSessions(), checkSession()]);
     },
     signIn: (credentials) => signInWith(edges.app.calls.signIn, credentials),
     signInByCode: (code) => signInWith(edges.app.calls.signInByCode, code),
     signUp: (person) => signInWith(edges.app.calls.signUp, person),
-    acceptTerms: (whose) => stepTaken(whose, { tnc: true }, (store) => call(edges, store, edges.app.calls.acceptTerms, {})),
-    setPassword: (password, whose) =>
-      stepTaken(whose, { setPassword: '1' }, (store) => call(edges, store, edges.app.calls.setPassword, { password })),
+    acceptTerms: (whose) => takeStep(whose, { tnc: true }, (store) => call(edges, store, edges.app.calls.acceptTerms, {})),
+    setPassword: (password, whose) => takeStep(whose, { setPassword: '1' }, (store) => call(edges, store, edges.app.calls.setPassword, { password })),
     async signOut(leaving, seen = 0, whose) {
       const store = await activeStore(whose);
       const result = store ? await signOut(edges, await opening, store, leaving, seen) : { left: true, unsent: 0 };
       await restUnlessIn();
       return result;
     },
-    // Tried once only: a repeated call may have an effect (a code that is sent, a check that is logged).
+    // Tried only once: a repeated call may have a second effect (a code that is sent, a check that is logged).
     ask: (name, request, whose) => retryOnLostConnection(async () => call(edges, await activeStore(whose), name, await withDevice(name, request)), 1),
     pull: (name, request, options = {}, whose) => withStore((store, device) => pulls.ask(store, device, name, request, options), whose),
     findHere: (text, whose) => withStore(async (store) => ({ ok: true, value: await (await search()).findHere(edges, store, text) }), whose),

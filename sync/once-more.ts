@@ -1,4 +1,4 @@
-/** Wraps work so that at most one run waits behind the current one; callers during a run share the waiting one. */
+/** Wraps work so that at most one run waits behind the current one. Callers during a run share the waiting run. */
 export function onceMore(run: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | undefined;
   let waiting: Promise<void> | undefined;
@@ -9,7 +9,7 @@ export function onceMore(run: () => Promise<void>): () => Promise<void> {
     return running;
   };
   return () => {
-    // A run that waits is asked first: the one before it is over a moment before the waiting one begins.
+    // The waiting run is checked first: between the end of the current run and its beginning, `running` is undefined.
     if (waiting) return waiting;
     if (!running) return begin();
     waiting = running

@@ -1,29 +1,29 @@
 import type { Outcome } from './contract/errors.ts';
 import type { Engine } from './engine.ts';
 
-/** Who waits for a call: the person, who pressed for it, or only the page, which asked by itself (rule 8.6). */
+/** Origin of a call: `pressed` by the person, or `asked` by the page itself (rule 8.6). */
 export type Asker = 'pressed' | 'asked';
 
-/** The facts of one verb that its relays need. */
+/** The facts about one verb that its relays need. */
 export interface Verb<Given extends readonly unknown[] = readonly unknown[], Answer = unknown> {
   /**
-   * Whether the verb may be asked a second time after its worker died, when it is unknown whether the first call had its effect. Another person may
-   * have signed in meanwhile: verbs that act on an account carry its tag and refuse. The others concern the device (`start`, `reconnected`), the
-   * page (`attend`, `connection`) or a file (`mediaPart`), or work for every account alike (`push` and `bringPacks` take nothing from their caller).
+   * Whether the verb may be called again after its worker died and the first call's effect is unknown. Another person may have signed in
+   * meanwhile: verbs that act on an account carry its tag and refuse. The others concern the device (`start`, `reconnected`), the page
+   * (`attend`, `connection`) or a file (`mediaPart`), or take no input of the caller's (`push`, `bringPacks`).
    */
   readonly repeatable: boolean;
   /**
-   * Position of the argument `whose`, which a screen's engine fills with the tag of the account that the page shows; null for verbs without that
-   * argument, and for verbs of the lock screen, which passes the tag itself because no account is open.
+   * Position of the argument `whose`, which a screen's engine fills with the tag of the account that the page shows. Null: the verb has no
+   * such argument, or belongs to the lock screen, which passes the tag itself because no account is open.
    */
   readonly tagAt: number | null;
-  /** Who waits for the answer, if the answer is an outcome that says whether the API can be reached; null otherwise. */
+  /** Origin of the call, if its answer is an outcome that tells whether the API can be reached; null otherwise. */
   readonly counts: Asker | null;
   /** Whether the person pressed for this call of a verb that the page mostly calls by itself. */
   isPressed?(...given: Given): boolean;
-  /** Name of the read that the verb fetches: an external service may answer it in place of the API (rule 7.37). */
+  /** Returns the name of the read that the verb fetches: an external service may answer it instead of the API (rule 7.37). */
   readOf?(...given: Given): string;
-  /** Whether an answer lets the stored entries of a person go: they are sent then, because nothing else triggers that (rules 4.17 and 4.20). */
+  /** Whether the answer admits a person: the relay then drains the outbox, because nothing else triggers that (rules 4.17 and 4.20). */
   letsIn?(answer: Answer): boolean;
 }
 type AnswerOf<V extends keyof Engine> = Awaited<ReturnType<Engine[V]>>;
@@ -34,7 +34,7 @@ type Verbs = {
 
 const isOk = ({ ok }: Outcome<unknown>): boolean => ok;
 
-/** Every verb of the engine: the relays of page and worker, and the engine of an account's screens, are made from this table. */
+/** All verbs of the engine. The relays of page and worker, and the engine of an account's screens, are made from this table. */
 export const verbs: Verbs = {
   start: { repeatable: true, tagAt: null, counts: null },
   reconnected: { repeatable: true, tagAt: null, counts: null },
@@ -64,20 +64,20 @@ export const verbs: Verbs = {
   forgetPin: { repeatable: true, tagAt: null, counts: null },
 };
 
-/** A verb as a relay knows it: the relay passes arguments and answers on without looking into them. */
+/** A verb as a relay knows it: the relay passes arguments and answers on unread. */
 type AnyVerb = (...given: readonly unknown[]) => Promise<unknown>;
 
 /** Calls one verb of an engine by its name. */
 export const callVerb = (engine: Engine, verb: keyof Engine, given: readonly unknown[]): Promise<unknown> => (engine[verb] as AnyVerb)(...given);
 
-/** Makes an engine of which every verb calls `relay` with its name and its arguments. */
+/** Makes an engine whose verbs call `relay` with their name and arguments. */
 export function relayedEngine(relay: (verb: keyof Engine, given: readonly unknown[]) => Promise<unknown>): Engine {
   const names = Object.keys(verbs) as (keyof Engine)[];
-  // `fromEntries` loses that each name is paired with its own verb.
+  // `fromEntries` loses the type that pairs each name with its own verb.
   return Object.fromEntries(names.map((verb): [keyof Engine, AnyVerb] => [verb, (...given) => relay(verb, given)])) as unknown as Engine;
 }
 
-/** The engine for the account with this tag: adds the tag to each verb that takes one (law L13). */
+/** Returns the engine of the account with this tag, which adds the tag to each verb that takes one (law L13). */
 export const engineFor = (engine: Engine, tag: string): Engine =>
   relayedEngine((verb, given) => {
     const { tagAt } = verbs[verb];

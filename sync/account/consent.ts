@@ -3,20 +3,20 @@ import type { Device } from '../device/device.ts';
 import { readSession, type Store, writeSession } from '../store/session.ts';
 import type { Session } from '../store/session-values.ts';
 
-/** What a person allows the app to do beyond what it needs to work. */
+/** A person's consent to features beyond what the app needs to work. */
 export interface Consent {
   /** Prefetch documents for the next screen. */
   readonly prefetch: boolean;
   /** Tell the division which of its news were closed or opened. */
   readonly tellNews: boolean;
-  /** Send what failed to load to the server's log, under this person's session. */
+  /** Send failed reads to the server's log, under this person's session. */
   readonly reports: boolean;
 }
 
-/** The consent that applies until somebody chooses: reports only go to who asks for them. */
+/** The default consent. Reports are opt-in. */
 export const UNTIL_CHOSEN: Consent = { prefetch: true, tellNews: true, reports: false };
 export const EVERYTHING: Consent = { prefetch: true, tellNews: true, reports: true };
-/** Only what the app needs to work. */
+/** No feature beyond what the app needs to work. */
 export const NECESSARY: Consent = { prefetch: false, tellNews: false, reports: false };
 
 const either = [true, false] as const;
@@ -24,7 +24,7 @@ const either = [true, false] as const;
 const ofDevice = {
   fact: 'consent',
   choices: either.flatMap((prefetch) => either.flatMap((tellNews) => either.map((reports): Consent => ({ prefetch, tellNews, reports })))),
-  // A choice that a device stored before reports existed says nothing of them, and means none.
+  // Without reports the text is that of the builds before reports existed, so their stored choices still match.
   textOf: ({ prefetch, tellNews, reports }: Consent) => `consent ${prefetch} ${tellNews}${reports ? ' reports' : ''}`,
 } as const;
 
@@ -33,17 +33,17 @@ const toSession = ({ prefetch, ...others }: Consent): Session['consent'] => ({ k
 const fromSession = ({ keepAhead, tellNews, reports = false }: Session['consent']): Consent => ({ prefetch: keepAhead, tellNews, reports });
 
 /**
- * The consent that applies here: the person's own choice, else the device's, else what applies until then. Reports name a
- * person, so only that person allows them: on a shared tablet somebody else may have chosen for the device.
+ * Returns the consent that applies: the person's own choice, else the device's, else the default. Reports name a person, so only that
+ * person's own choice allows them: on a shared tablet, another person may have chosen for the device.
  */
 export async function readConsent(device: Device, store: Store | null): Promise<Consent> {
-  const own = store && (await readSession(store, ['consent'])).consent;
-  if (own) return fromSession(own);
-  const ofAll = (await readDeviceChoice<Consent>(device, ofDevice)) ?? UNTIL_CHOSEN;
-  return store ? { ...ofAll, reports: false } : ofAll;
+  const personal = store && (await readSession(store, ['consent'])).consent;
+  if (personal) return fromSession(personal);
+  const forDevice = (await readDeviceChoice<Consent>(device, ofDevice)) ?? UNTIL_CHOSEN;
+  return store ? { ...forDevice, reports: false } : forDevice;
 }
 
-/** Stores a choice: sealed with the person's session, or for the device while nobody is signed in. */
+/** Stores a choice: sealed in the person's session, or for the device before sign-in. */
 export async function keepConsent(device: Device, store: Store | null, consent: Consent): Promise<void> {
   if (store) await writeSession(store, { consent: toSession(consent) });
   else await keepDeviceChoice(device, ofDevice, consent);

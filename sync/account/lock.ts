@@ -12,36 +12,42 @@ import { makeLockedActive } from './sign-in.ts';
 import { type Left, removePerson } from './sign-out.ts';
 
 /**
- * What became of a PIN. `wait`: too many were wrong, none is tried before the time is over (`lockFacts` says when); `password`: none is
- * tried before its person has logged in again.
+ * Result of a PIN. `wait`: too many were wrong, and no PIN is tried before the wait ends (`lockFacts` returns when); `password`: no PIN
+ * is tried before the person has logged in again.
  */
 export type PinTried = 'right' | 'wrong' | 'wait' | 'password';
 
-/** What a page asks of the lock of the active account, and of who else lies here (S20). `whose`: as in `Engine`. */
+/** Verbs of the active account's lock, and the removal of other accounts (S20). `whose`: as in `Engine`. */
 export interface LockVerbs {
-  /** Locks at once. Without a PIN nothing happens. */
+  /** Locks at once; does nothing without a PIN. */
   lock(whose?: string): Promise<void>;
   unlock(pin: string, whose?: string): Promise<PinTried>;
-  /** Gives the account a PIN, or another one: then the one before is asked for. */
+  /** Gives the account a PIN. `before`: the current PIN, required if there is one. */
   setPin(pin: string, before?: string, whose?: string): Promise<PinTried>;
   /** Removes the PIN, unless the configuration demands one. */
   removePin(pin: string, whose?: string): Promise<PinTried>;
-  /** The PIN is forgotten: removes the account with what only the PIN opened, unless more is unsent than the `seen` entries that the person was told of. */
+  /**
+   * Removes the account of a forgotten PIN, with all that only the PIN opened. Removes nothing if more entries are unsent than the
+   * `seen` that the person was told of.
+   */
   forgetPin(seen: number, whose?: string): Promise<Left>;
-  /** Removes somebody who is not signed in from this device; `seen` as above. */
+  /** Removes an account that is not signed in from this device; `seen` as in `forgetPin`. */
   removePerson(tag: string, seen: number): Promise<Left>;
 }
 
-/** The verbs of the lock on a device whose databases are open. */
+/** Returns the verbs of the lock on a device whose databases are open. */
 function locksOf(edges: Edges, accounts: Accounts): LockVerbs {
   const { device } = accounts;
-  /** Tag of the active account; empty if nobody is signed in, or another account than `whose` is active. */
+  /** Returns the tag of the active account; empty if nobody is signed in, or if another account than `whose` is active. */
   const tagFor = async (whose?: string): Promise<string> => {
     const tag = await activeTag(device);
     return whose === undefined || tag === whose ? tag : '';
   };
 
-  /** Counts a try before it is made, so that a kill gives none for nothing. Not counted: one that must wait. */
+  /**
+   * Counts a try before it is made, so that a kill gives no free try. Returns why the PIN must not be tried, and then counts nothing;
+   * null: it may be tried.
+   */
   const count = (tag: string): Promise<PinTried | null> =>
     device.transaction('rw', device.accounts, async () => {
       const lock = (await device.accounts.get(tag))?.lock;
@@ -49,7 +55,7 @@ function locksOf(edges: Edges, accounts: Accounts): LockVerbs {
       const now = edges.now();
       if (lock.wrong >= PIN_TRIES.most) return 'password';
       if (waitOf(lock, now) > 0) {
-        // A clock that was set back does not make the wait longer than a whole one, nor shorter.
+        // If the clock was set back, the whole wait begins again.
         if (now < lock.wrongAt) await changeLock(device, tag, { wrongAt: now });
         return 'wait';
       }
@@ -57,7 +63,7 @@ function locksOf(edges: Edges, accounts: Accounts): LockVerbs {
       return null;
     });
 
-  /** Tries a PIN of this account with what it does when it is right. */
+  /** Tries a PIN of this account. `work` resolves with whether the PIN is right, and does what a right PIN allows. */
   async function attempt(tag: string, work: (db: Db) => Promise<boolean>): Promise<PinTried> {
     if (!tag) return 'wrong';
     const db = await accounts.database(tag);
@@ -72,12 +78,12 @@ function locksOf(edges: Edges, accounts: Accounts): LockVerbs {
     }
   }
 
-  /** What waited for the PIN: another time after which it locks, and the next key if it is due. */
+  /** Runs the changes that waited for the PIN: the configured lock time, and the next key if it is due. */
   async function renewOpened(tag: string, pin: string): Promise<void> {
     const { lock_after_ms } = await edges.config();
     await changeLock(device, tag, { after: lockAfter(lock_after_ms, (await device.accounts.get(tag))?.lock?.chosen) });
     const store = await accounts.active(tag);
-    // A file of its own, because a key is renewed every three months; without it, the next right PIN renews the key.
+    // Loaded on demand, because a key is renewed only every three months. If the file does not load, the next right PIN renews the key.
     const { renewKeyByPin } = await import('./rotate-keys.ts');
     if (store) await renewKeyByPin(store, await likelyNow(edges, store), () => wrapByPin(pin, edges.pinRounds));
   }
@@ -86,17 +92,17 @@ function locksOf(edges: Edges, accounts: Accounts): LockVerbs {
     async lock(whose) {
       const found = await device.accounts.get(await tagFor(whose));
       if (found?.lock && found.lock.on !== 1) await changeLock(device, found.tag, { on: 1 });
-      // Whoever looks takes the keys away.
+      // Opening the active account deletes the keys of a locked one.
       await accounts.active();
     },
     async unlock(pin, whose) {
       const tag = await tagFor(whose);
       return attempt(tag, async (db) => {
-        // Open by its row first: until the keys are back it stays locked all the same, and nobody takes them away again.
+        // The row is opened first: without keys the account is still locked, and another tab does not delete the restored keys.
         if (!(await isRightPin(db, pin))) return false;
         await changeLock(device, tag, { on: 0, seenAt: edges.now() });
         await openByPin(db, pin);
-        // Beside the unlocking, which neither waits for it nor fails with it.
+        // Not awaited: its failure does not fail the unlocking.
         void renewOpened(tag, pin).catch(() => undefined);
         const lock = (await device.accounts.get(tag))?.lock;
         await changeLock(device, tag, { turn: (lock?.turn ?? 0) + 1 });
@@ -113,8 +119,8 @@ function locksOf(edges: Edges, accounts: Accounts): LockVerbs {
       }
       if (!(await keepPin(store.db, pin, edges.pinRounds))) return 'wrong';
       const [{ HDAuthData }, config] = await Promise.all([readSession(store, ['HDAuthData']), edges.config()]);
-      const first = HDAuthData?.hd_name.split(' ')[0] ?? '';
-      const made: Lock = {
+      const firstName = HDAuthData?.hd_name.split(' ')[0] ?? '';
+      const next: Lock = {
         after: lockAfter(config.lock_after_ms, lock?.chosen),
         ...(lock?.chosen !== undefined && { chosen: lock.chosen }),
         seenAt: edges.now(),
@@ -123,9 +129,9 @@ function locksOf(edges: Edges, accounts: Accounts): LockVerbs {
         digits: pin.length,
         wrong: 0,
         wrongAt: 0,
-        name: await sealWords(device, first),
+        name: await sealWords(device, firstName),
       };
-      await device.accounts.update(store.tag, { lock: made });
+      await device.accounts.update(store.tag, { lock: next });
       return 'right';
     },
     async removePin(pin, whose) {
@@ -133,14 +139,14 @@ function locksOf(edges: Edges, accounts: Accounts): LockVerbs {
       if (!store || (await edges.config()).shared_device) return 'wrong';
       const tried = await attempt(store.tag, (db) => isRightPin(db, pin));
       if (tried !== 'right') return tried;
-      // Without its row no lock takes keys away, so the PIN's go last.
+      // The lock is deleted first: no tab deletes keys without it. The rows of the PIN are deleted last.
       await device.accounts
         .where('tag')
         .equals(store.tag)
-        .modify((one) => delete one.lock);
+        .modify((row) => delete row.lock);
       const db = await accounts.database(store.tag);
       try {
-        // Another tab may just have locked: the PIN, which was right, gives the keys back.
+        // If another tab has just locked, the right PIN restores the keys.
         for (let turn = 0; turn < 5 && !(await dropPin(db)); turn += 1) await openByPin(db, pin);
       } finally {
         db.close();
@@ -158,7 +164,7 @@ function locksOf(edges: Edges, accounts: Accounts): LockVerbs {
   };
 }
 
-/** The lock as the engine has it: its verbs, and who enters once the PIN was right. */
+/** Creates the engine's lock: its verbs, and the sign-in that continues after the right PIN. */
 export function createLock(edges: Edges, opening: Promise<Accounts>) {
   let entering: { readonly tag: string; readonly go: () => Promise<unknown> } | null = null;
   const locks = async (): Promise<LockVerbs> => locksOf(edges, await opening);
@@ -183,14 +189,17 @@ export function createLock(edges: Edges, opening: Promise<Accounts>) {
     async forgetPin(seen, whose) {
       const tag = whose ?? (await active());
       const left = await (await locks()).forgetPin(seen, tag);
-      // Who has just logged in need not do so again.
+      // A log-in that waited for the forgotten PIN is completed.
       if (left.left) await enter(tag);
       return left;
     },
   };
   return {
     verbs,
-    /** Somebody has logged in: `go` enters, after the PIN if only that opens the account, for until then no key keeps their session. */
+    /**
+     * Completes a log-in by `go`. If only the PIN opens the account, `go` runs after the right PIN, because no key can seal the session
+     * before, and null is returned.
+     */
     async enter<T>(accounts: Accounts, leapcode: string, go: () => Promise<T>): Promise<T | null> {
       const isLocked = await makeLockedActive(edges, accounts, leapcode);
       entering = isLocked ? { tag: await accounts.tagOf(leapcode), go } : null;

@@ -3,18 +3,20 @@ import type { pushSubscribe } from '../contract/account/push.ts';
 import { deviceIdOf } from '../device/account-tag.ts';
 import type { Device } from '../device/device.ts';
 
-/** Where the words of pushes lie, in the language of this device: in the Cache API, as the service worker has neither the messages nor their compiler. */
+/** Place of the push texts in the Cache API, in this device's language. The service worker has neither the messages nor their compiler. */
 export const PUSH_WORDS = { cache: 'push-words', address: '/push-words.json' } as const;
 
-/** The words of a push: its title, what each kind of message says, and what is said of one that is not for who is signed in here. */
+/** The texts of push notifications. */
 export interface PushWords {
   readonly lang: string;
   readonly title: string;
+  /** Text of a push for an account that is not signed in here. */
   readonly other: string;
+  /** Texts by kind of message. */
   readonly kinds: Readonly<Record<string, string>>;
 }
 
-/** What the server has to know of a browser that subscribed: its address and keys, the device, and the tag that each push brings back (S21). */
+/** Returns the request that registers a subscription: its address and keys, the device's id, and the tag that each push returns (S21). */
 export async function subscriptionRequest(
   device: Device,
   tag: string,
@@ -24,17 +26,17 @@ export async function subscriptionRequest(
   return { endpoint: subscription.endpoint, keys: { p256dh, auth }, device_id: await deviceIdOf(device), account_tag: tag };
 }
 
-/** Subscribes this browser, or gives the subscription that it has with this key. */
+/** Subscribes this browser, or returns its subscription with this key. `key`: the server's VAPID key, base64url. */
 export async function subscribeBrowser(registration: ServiceWorkerRegistration, key: string): Promise<PushSubscription> {
   const { pushManager } = registration;
-  const known = await pushManager.getSubscription();
-  if (known && (keyOf(known) === key || keyOf(known) === null)) return known;
-  // One of another sender's key would never hear from this server.
-  await known?.unsubscribe();
+  const current = await pushManager.getSubscription();
+  if (current && (keyOf(current) === key || keyOf(current) === null)) return current;
+  // This server cannot send to a subscription with another key.
+  await current?.unsubscribe();
   return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
 }
 
-/** The sender's key of a subscription as base64url; null if this browser does not say it. */
+/** Returns the sender's key of a subscription as base64url; null if this browser does not expose it. */
 function keyOf({ options }: PushSubscription): string | null {
   const bytes = options?.applicationServerKey;
   if (!bytes) return null;

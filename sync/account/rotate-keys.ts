@@ -13,14 +13,14 @@ import type { Store } from '../store/session.ts';
 import { sessionValues } from '../store/session-values.ts';
 import type { Purpose } from '../store/vault.ts';
 
-/** A row of the clock's table: its value is the epoch in which records of earlier ones are being sealed again. */
+/** Clock row: the epoch in which records of earlier epochs are being sealed again. */
 const ROW = RESEALING;
-/** Another: its value is when the epoch in `until` began (server time, as far as it was known). */
+/** Clock row: `value` is the server time at which the epoch in `until` began, as far as known; 0: the next epoch is due. */
 const SINCE = 'key-since';
 
 /**
- * Sealed tables, the credentials first: what their records are for, and how many are taken at once; an entry of the outbox may hold
- * many pictures. Fewer than 50, so that not every live query wakes.
+ * Sealed tables, credentials first, with the purposes of their records and the number of records per batch (`at`). Batches of the outbox
+ * are small, because an entry may hold many pictures. All are below 50, so that a batch does not wake every live query.
  */
 const TABLES = [
   { name: 'session', at: 1, rowKey: ({ key }: Row) => key, purposes: (key: string) => purposesOf(key) },
@@ -33,12 +33,12 @@ const TABLES = [
   { name: 'quarantine', at: 16, rowKey: ({ key }: Row) => key, purposes: (): readonly Purpose[] => ['quarantine'] },
 ] as const;
 
-/** A value of a newer build is sealed for one of the two (law L14). */
+/** Returns the purpose of a session value. A newer build's value may be sealed for either (law L14). */
 const purposesOf = (key: string): readonly Purpose[] =>
   Object.hasOwn(sessionValues, key) ? [sessionValues[key as keyof typeof sessionValues].purpose] : ['session', 'tokens'];
 
 type Key = string | number | [string, number];
-/** Of whichever table; each has its own of these. */
+/** A row of any sealed table; each table has some of these fields. */
 interface Row {
   readonly key: string;
   readonly id: string;
@@ -49,21 +49,20 @@ interface Row {
   readonly epoch?: number;
   readonly body: Sealed;
 }
-/** No key opens what has not the shape of a record, so it needs none. */
+/** Returns the epoch of a record; infinity for bytes that are no sealed record, because no key opens them. */
 const epochOf = ({ body }: Pick<Row, 'body'>): number => (isSealed(body) ? unpack(body).epoch : Number.POSITIVE_INFINITY);
 const isSame = (a: Sealed, b: Sealed): boolean => a.length === b.length && a.every((byte, i) => byte === b[i]);
 
-/** The newest epoch of the account's key, and since when it seals as far as that is noted: 0 stands for an age at which the next one begins. */
+/** Returns the newest epoch of the account's key and its stored beginning (as in `SINCE`); null without keys. */
 async function newestOf({ db }: Store): Promise<{ epoch: number; since: number | undefined; isPinned: boolean } | null> {
-  const [rows, noted] = await Promise.all([db.keys.toArray(), db.clock.get(SINCE)]);
+  const [rows, since] = await Promise.all([db.keys.toArray(), db.clock.get(SINCE)]);
   const epoch = pairsOf(rows)[0]?.epoch;
-  return epoch === undefined ? null : { epoch, since: noted?.until === epoch ? noted.value : undefined, isPinned: hasPin(rows) };
+  return epoch === undefined ? null : { epoch, since: since?.until === epoch ? since.value : undefined, isPinned: hasPin(rows) };
 }
 
 /**
- * Begins the next epoch of the account's key when the newest is old enough. `server`: its time, by a clock that is not in doubt. An age that lies
- * in the future was noted by a wrong clock and begins anew, as does one that nobody noted. Where a PIN wraps the keys, the next one begins when
- * it is typed.
+ * Begins the next epoch of the account's key if the newest is old enough. `server`: confirmed server time. A beginning that is missing,
+ * or in the future because of a wrong clock, is set to now. If a PIN wraps the keys, the next epoch begins when the PIN is typed.
  */
 export async function renewKeyIfOld(store: Store, server: number): Promise<void> {
   const newest = await newestOf(store);
@@ -74,7 +73,7 @@ export async function renewKeyIfOld(store: Store, server: number): Promise<void>
   else if (isOld || since === undefined || since > server) await store.db.clock.put({ name: SINCE, value: isOld ? 0 : server, until: epoch });
 }
 
-/** The PIN was typed: begins the epoch that waits for it, if one does. `now`: the time by the best that is known. */
+/** Begins the epoch that waits for the PIN, if one is due, after the PIN was typed. `now`: best estimate of server time. */
 export async function renewKeyByPin(store: Store, now: number, byPin: () => Promise<WrapByPin>): Promise<void> {
   const newest = await newestOf(store);
   if (newest?.since === 0 && newest.isPinned) await begin(store, newest.epoch + 1, now, await byPin());
@@ -92,19 +91,19 @@ async function begin(store: Store, epoch: number, at: number, byPin?: WrapByPin)
   if (await beginEpoch(db, tag, fence, byPin)) await vault.renew();
 }
 
-/** One at a time in this thread; two threads at once cost time, nothing else. */
-const busyIn = perStore((): { now: Promise<void> | null } => ({ now: null }));
+/** One run at a time in this thread; runs in two threads only cost time. */
+const busyIn = perStore((): { running: Promise<void> | null } => ({ running: null }));
 
 /**
- * Seals records of earlier epochs again, in small steps, each of which leaves every record readable; then lets go of keys that nothing needs.
- * Ended in between, the next call goes on.
+ * Seals records of earlier epochs again, in small batches after each of which every record is readable, then deletes keys that no
+ * record needs. The next call continues an interrupted run.
  */
 export function resealRecords(edges: TurnEdges, store: Store): Promise<void> {
   const busy = busyIn(store);
-  busy.now ??= reseal(edges, store).finally(() => {
-    busy.now = null;
+  busy.running ??= reseal(edges, store).finally(() => {
+    busy.running = null;
   });
-  return busy.now;
+  return busy.running;
 }
 
 async function reseal(edges: TurnEdges, store: Store): Promise<void> {
@@ -117,16 +116,16 @@ async function reseal(edges: TurnEdges, store: Store): Promise<void> {
     const { name, at } = table;
     const keys = await db.table<Row, Key>(name).toCollection().primaryKeys();
     for (let i = 0; i < keys.length; i += at) {
-      const some = () => resealSome(store, table, keys.slice(i, i + at));
-      // Whoever refreshes the tokens knows them again by their bytes.
-      const lowest = name === 'session' ? await exclusive(edges, db, `auth-refresh:${store.tag}`, some) : await some();
+      const batch = () => resealSome(store, table, keys.slice(i, i + at));
+      // A token refresh compares the stored tokens by their bytes, so it must not run meanwhile.
+      const lowest = name === 'session' ? await exclusive(edges, db, `auth-refresh:${store.tag}`, batch) : await batch();
       needed = Math.min(needed, lowest);
     }
   }
   await letGo(store, wanted, needed);
 }
 
-/** Seals these records again unless they change meanwhile; the earliest epoch of those that it had to leave. */
+/** Seals these records again, unless they change meanwhile. Returns the earliest epoch of the records that do not open. */
 async function resealSome(store: Store, { name, rowKey, purposes }: (typeof TABLES)[number], keys: readonly Key[]): Promise<number> {
   const { db, vault } = store;
   const table = db.table<Row, Key>(name);
@@ -147,25 +146,25 @@ async function resealSome(store: Store, { name, rowKey, purposes }: (typeof TABL
     await db.transaction('rw', table, db.clock, async () => {
       await checkNotLeft(store);
       for (const [i, key] of keys.entries()) {
-        const [body, was, now] = [bodies[i], rows[i], await table.get(key)];
-        if (body && was && now && isSame(now.body, was.body)) await table.put({ ...now, ...('epoch' in now && { epoch }), body });
+        const [body, read, current] = [bodies[i], rows[i], await table.get(key)];
+        if (body && read && current && isSame(current.body, read.body)) await table.put({ ...current, ...('epoch' in current && { epoch }), body });
       }
     });
   return Math.min(Number.POSITIVE_INFINITY, ...left);
 }
 
 /**
- * Ends the work. The keys of the epoch before stay until the next rotation: a tab that slept may seal with them still. Earlier ones go
- * unless a record needs them.
+ * Ends the run and deletes keys of earlier epochs that no record needs. The keys of the previous epoch are kept until the next rotation,
+ * because a sleeping tab may still seal with them.
  */
 async function letGo(store: Store, wanted: number, needed: number): Promise<void> {
   const { db } = store;
-  const made = [db.session, db.outbox, db.notices, db.files];
-  await db.transaction('rw', [...made, db.chunks, db.keys, db.clock], async () => {
+  const irreplaceable = [db.session, db.outbox, db.notices, db.files];
+  await db.transaction('rw', [...irreplaceable, db.chunks, db.keys, db.clock], async () => {
     await checkNotLeft(store);
     let lowest = Math.min(needed, store.vault.epoch - 1);
-    // What cannot be had again is looked at once more, in the transaction in which its key would go.
-    for (const table of made)
+    // Records that cannot be fetched again are checked once more, in the transaction that deletes the keys.
+    for (const table of irreplaceable)
       await table.each((row: Pick<Row, 'body'>) => {
         lowest = Math.min(lowest, epochOf(row));
       });

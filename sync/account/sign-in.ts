@@ -10,15 +10,18 @@ import { makeWay } from './sign-out.ts';
 
 type PersonKey = 'authData' | 'HDAuthData';
 
-/** A person as the session stores them. A field that the server leaves out keeps its value `was`. */
-export function personValues(user: HairDresser, { authData, HDAuthData: was }: Partial<Pick<Session, PersonKey>> = {}): Pick<Session, PersonKey> {
-  const kept = (field: 'email' | 'mobile' | 'city' | 'picture'): string => (user[field] === undefined ? was?.[field] : user[field]) ?? '';
+/** Returns the session values of a person. A field that the server omits keeps its previous value. */
+export function personValues(
+  user: HairDresser,
+  { authData, HDAuthData: previous }: Partial<Pick<Session, PersonKey>> = {},
+): Pick<Session, PersonKey> {
+  const fieldOf = (field: 'email' | 'mobile' | 'city' | 'picture'): string => (user[field] === undefined ? previous?.[field] : user[field]) ?? '';
   const person = {
     hd_name: user.hd_name,
-    email: kept('email'),
-    mobile: kept('mobile'),
-    city: kept('city'),
-    picture: kept('picture'),
+    email: fieldOf('email'),
+    mobile: fieldOf('mobile'),
+    city: fieldOf('city'),
+    picture: fieldOf('picture'),
     is_register: user.is_register,
     is_trainer: user.is_trainer,
   };
@@ -32,46 +35,46 @@ export function personValues(user: HairDresser, { authData, HDAuthData: was }: P
   };
 }
 
-/** What the authentication service says of hidden controls (rule 4.23); nothing if it says nothing. */
+/** Returns the session value of hidden controls (rule 4.23); empty if the authentication service did not send it. */
 export const hiddenControlsOf = ({
   hidden_controls,
 }: {
   readonly hidden_controls?: boolean | null | undefined;
 }): Pick<Partial<Session>, 'hidden_controls'> => (hidden_controls == null ? {} : { hidden_controls });
 
-/** Ends what is here of anybody else than the person whose account this is. */
-async function makeRoom(edges: Edges, accounts: Accounts, tag: string): Promise<void> {
-  const before = await accounts.active().catch(() => null);
-  if (before) {
-    if (before.tag !== tag) await makeWay(edges, accounts, before);
+/** Ends another person's session on this device. */
+async function endOtherSession(edges: Edges, accounts: Accounts, tag: string): Promise<void> {
+  const previous = await accounts.active().catch(() => null);
+  if (previous) {
+    if (previous.tag !== tag) await makeWay(edges, accounts, previous);
     return;
   }
-  // Of an account that does not open, as without its keys, what lies outside the databases goes all the same.
+  // Even if the other account does not open, as without its keys, the cached pictures are deleted.
   if (!['', tag].includes(await activeTag(accounts.device))) await edges.forgetPictures();
 }
 
-/** If only a PIN opens the account, it becomes the active one and waits for it (S20); whether that is so. */
+/** If only a PIN opens the account, makes it the active, locked one (S20). Returns whether it did. */
 export async function makeLockedActive(edges: Edges, accounts: Accounts, leapcode: string): Promise<boolean> {
   const tag = await accounts.tagOf(leapcode);
-  await makeRoom(edges, accounts, tag);
+  await endOtherSession(edges, accounts, tag);
   if (!(await accounts.needsPin(tag))) return false;
   await accounts.admitLocked(tag);
   return true;
 }
 
 /**
- * Opens the account on this device and stores its session; returns the person, and no token (law L11). What is here of anybody
- * else is put away first: who signs in finds nothing of who was before (S16).
+ * Opens the account on this device and stores its session. Returns the person without the tokens (law L11). The previous person's
+ * account is put away first: a sign-in finds nothing of it (S16).
  */
 export async function admit(
   edges: Edges,
   accounts: Accounts,
   { access_token, refresh_token, user_data: user }: SignedIn,
-  /** The id by which the server knows this device; undefined if it was not told. */
+  /** The device's id, if it was sent to the server. */
   deviceId: string | undefined,
 ): Promise<UserData> {
-  await makeRoom(edges, accounts, await accounts.tagOf(user.login_code));
-  // What somebody wrote before was theirs.
+  await endOtherSession(edges, accounts, await accounts.tagOf(user.login_code));
+  // The draft may be another person's.
   await accounts.device.facts.delete('entry_draft');
   const { store } = await accounts.admit(user.login_code);
   await writeSession(store, {

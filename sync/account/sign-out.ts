@@ -10,13 +10,13 @@ import { type CallOptions, call, rowOf } from '../wire/call.ts';
 import { LACKED_FOR_GOOD_MS } from '../wire/offers.ts';
 
 /**
- * Removes somebody who is not signed in from this device, with everything of theirs that lies here. `seen`: of how many unsent entries whoever
- * removes them was told; if there are more, nothing is removed, and their number is told.
+ * Removes an account that is not signed in from this device, with all its data. `seen`: number of unsent entries that the person was
+ * told of; if there are more, nothing is removed and their number is returned.
  */
 export async function removePerson(accounts: Accounts, tag: string, seen: number): Promise<Left> {
   const { device } = accounts;
   const row = await device.accounts.get(tag);
-  // Whoever is signed in leaves by signing out.
+  // A signed-in person leaves by `signOut`.
   if ((await activeTag(device)) === tag) return { left: false, unsent: 0 };
   if (!row || row.gone === 1) return { left: true, unsent: 0 };
   const db = await accounts.database(tag);
@@ -25,20 +25,21 @@ export async function removePerson(accounts: Accounts, tag: string, seen: number
   return { left: unsent === 0, unsent };
 }
 
-/** What happens to unsent work: kept sealed for the same person, or discarded (rule 4.20). */
+/** Fate of unsent work at a sign-out: kept sealed for the same person, or discarded (rule 4.20). */
 export type Leaving = 'keep' | 'discard';
 
-/** Whether the person has left, or how many unsent entries they had not decided about; then nobody is signed out. */
+/** Result of a sign-out or a removal. */
 export interface Left {
   readonly left: boolean;
+  /** Number of unsent entries that the person has not decided about; if there are any, nothing happened. */
   readonly unsent: number;
 }
 
 /**
- * Signs out on this device first, even offline; the server is told meanwhile, or later (S14).
- * Until then only the refresh token's hash is kept, which opens nothing and can only end its own session.
- * Work is discarded only if there is no more of it than the `seen` entries that the person was told of (law L7). It does not wait
- * for a drain, whose call may hang: a transaction decides, and shuts the store under whatever is still on its way.
+ * Signs out on this device first, even offline; the server is told in the background, or at a later start (S14). Until then only the
+ * refresh token's hash is kept, which can only end its own session. Work is discarded only if there are no more unsent entries than
+ * the `seen` that the person was told of (law L7). A running drain is not awaited, because its call may hang: a transaction decides,
+ * and shuts the store for its later writes.
  */
 export async function signOut(edges: Edges, accounts: Accounts, store: Store, leaving: Leaving, seen: number): Promise<Left> {
   const before = leaving === 'discard' ? await countUnsent(store.db) : 0;
@@ -47,19 +48,19 @@ export async function signOut(edges: Edges, accounts: Accounts, store: Store, le
   return { left: unsent === 0, unsent };
 }
 
-/** Somebody else signs in on this device: ends what is here of the person before, and keeps only their own work, sealed. */
+/** Ends the previous person's session when another person signs in, and keeps only their own work, sealed. */
 export const makeWay = (edges: Edges, accounts: Accounts, store: Store): Promise<number> =>
   endHere(edges, accounts, store, () => accounts.putAway(store));
 
-/** Ends a session on this device by `go`, which returns how much work keeps it from that, then on the server. */
+/** Ends a session on this device by `go`, then on the server. `go` resolves with the number of entries that prevent it; 0: it is done. */
 async function endHere(edges: Edges, accounts: Accounts, store: Store, go: () => Promise<number>): Promise<number> {
   const { token, refresh_token, authData } = await readSession(store, ['token', 'refresh_token', 'authData']);
   const hash = refresh_token && hex(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(refresh_token)));
-  // On a full disk pictures, then the reserve, give way to a person who leaves.
+  // On a full disk, the pictures and then the reserve are evicted for this write.
   if (hash) await withRoomForWork(edges, store, () => accounts.device.revocations.put({ hash }));
   const forget = async (): Promise<void> => void (hash && (await accounts.device.revocations.delete(hash)));
   const unsent = await withRoomForWork(edges, store, go).catch(async (failure: unknown) => {
-    // Nobody has left, so the next start must not end their session.
+    // The person is still signed in, so the next start must not end the session.
     await forget();
     throw failure;
   });
@@ -68,19 +69,22 @@ async function endHere(edges: Edges, accounts: Accounts, store: Store, go: () =>
     return unsent;
   }
   await edges.forgetPictures();
-  // Where telling fails, the hash is still here, and the next start tries again.
+  // If this fails, the hash is kept and the next start tries again.
   if (token) void tellServer(edges, accounts.device, { token, profile: authData?.storedLoginProfile ?? 'hd' }, hash).catch(() => undefined);
   return 0;
 }
 
-/** The specification's own logout call, with the token that this device has already deleted. */
+/** Sends the specification's logout call, with the token that this device has already deleted; falls back to a revocation by the hash. */
 async function tellServer(edges: Edges, device: Device, as: NonNullable<CallOptions['as']>, hash: string | undefined): Promise<void> {
   const outcome = await call(edges, null, edges.app.calls.endSession, {}, { as });
   if (outcome.ok && hash) await device.revocations.delete(hash);
   else await endRevoked(edges, device);
 }
 
-/** Whether a server has said that it lacks this session, or the call; while nobody has said so (status 0), or its lists have not lacked the call for long, it is not known. */
+/**
+ * Whether the server has no such session, or no such call. False while that is uncertain: no server has answered (status 0), or the
+ * server's lists have lacked the call only for a short time.
+ */
 async function isNothingToEnd(edges: Edges, { kind, status }: Failure): Promise<boolean> {
   if (status === 0 || (kind !== 'refused' && kind !== 'not-offered')) return false;
   const row = rowOf(edges, edges.app.calls.revoke);
@@ -88,7 +92,7 @@ async function isNothingToEnd(edges: Edges, { kind, status }: Failure): Promise<
   return lacked === null || lacked >= LACKED_FOR_GOOD_MS;
 }
 
-/** Tells the server of sessions that ended on this device; what could not be delivered waits for the next start. */
+/** Ends sessions on the server that have ended on this device. A session whose call fails waits for the next start. */
 export async function endRevoked(edges: Edges, device: Device): Promise<void> {
   for (const { hash } of await device.revocations.toArray()) {
     const outcome = await call(edges, null, edges.app.calls.revoke, { token_hash: hash });

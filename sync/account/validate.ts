@@ -7,9 +7,9 @@ import { refreshTokens } from '../wire/refresh.ts';
 import { hiddenControlsOf } from './sign-in.ts';
 
 /**
- * Rule 4.14: asks the server whether the session is valid and stores its flags. Only the refusal of a refresh ends it, so that no firewall
- * before the API can; offline, after timeouts and faults, the person stays signed in, can read and put work into the outbox.
- * The result tells whether the server can be reached, as far as that was found out.
+ * Asks the server whether the session is valid and stores its flags (rule 4.14). Only a refused refresh ends the session, so a firewall
+ * in front of the API cannot. Offline and after timeouts or faults the person stays signed in, can read and can add work to the outbox.
+ * Returns false if the server could not be reached.
  */
 export async function validate(edges: Edges, store: Store): Promise<boolean> {
   const { is_valid, token } = await readSession(store, ['is_valid', 'token']);
@@ -19,11 +19,11 @@ export async function validate(edges: Edges, store: Store): Promise<boolean> {
     const { user_data: user } = outcome.value;
     const tnc = typeof user.tnc === 'boolean' ? { tnc: user.tnc } : {};
     const values: Partial<Session> = { setPassword: user.setPassword ? '1' : '0', ...tnc, ...hiddenControlsOf(user) };
-    // A row that is written again wakes the whole page.
-    // The keys of a part of a session are session keys.
+    // The keys of a partial session are session keys.
     const keys = Object.keys(values) as SessionKey[];
-    const known = await readSession(store, keys);
-    if (!keys.every((key) => same(known[key], values[key]))) await writeSession(store, values);
+    const stored = await readSession(store, keys);
+    // Unchanged values are not written, because a write wakes all live queries of the page.
+    if (!keys.every((key) => same(stored[key], values[key]))) await writeSession(store, values);
   } else if (outcome.failure.kind === 'refused') {
     await refreshTokens(edges, store, token ?? '');
   }

@@ -4,7 +4,10 @@ import type { Device } from '../device/device.ts';
 import type { Store } from '../store/session.ts';
 import { retryOnLostConnection } from '../store/storage-error.ts';
 
-/** Runs work on the active account's store, if that is the account `whose` (a tag); without `whose`, on any account's. */
+/**
+ * Runs work on the active account's store; `whose`: only if the account has this tag. Fails as `signed-out` otherwise, and as `storage`
+ * if the store fails. After a lost database connection the work runs once more.
+ */
 type WithStore = <T>(work: (store: Store, device: Device) => Promise<Outcome<T>>, whose?: string) => Promise<Outcome<T>>;
 
 const signedOut: Failure = { kind: 'signed-out', status: 0 };

@@ -12,7 +12,7 @@ async function keyOf(pin: string, salt: Uint8Array<ArrayBuffer>, iterations: num
 }
 
 /** Unwraps an account key, extractable only to be wrapped again. Null: it does not open. */
-const takeOut = ({ key: wrapped }: KeyRow, by: CryptoKey): Promise<CryptoKey | null> =>
+const unwrapExtractable = ({ key: wrapped }: KeyRow, by: CryptoKey): Promise<CryptoKey | null> =>
   wrapped instanceof Uint8Array
     ? crypto.subtle.unwrapKey('raw', wrapped.slice(12), by, cipherOf(wrapped), aes, true, ['encrypt']).catch(() => null)
     : Promise.resolve(null);
@@ -35,7 +35,7 @@ export async function keepPin(db: Db, pin: string, rounds = PIN_ROUNDS): Promise
   const before = await db.keys.toArray();
   const wrapIt = await wrapByPin(pin, rounds);
   const wrapped = async ({ device, account }: Pair): Promise<KeyRow[]> => {
-    const accountKey = await takeOut(account, await asDeviceKey(device.key, WRAPS));
+    const accountKey = await unwrapExtractable(account, await asDeviceKey(device.key, WRAPS));
     return accountKey ? [await wrapIt(account, accountKey)] : [];
   };
   const rows = (await Promise.all(pairsOf(before).map(wrapped))).flat();
@@ -51,7 +51,7 @@ async function openedBy(rows: readonly KeyRow[], pin: string): Promise<{ row: Ke
     const { salt = new Uint8Array(), rounds = PIN_ROUNDS } = row;
     const pinKey = keys.get(`${salt} ${rounds}`) ?? keyOf(pin, salt, rounds);
     keys.set(`${salt} ${rounds}`, pinKey);
-    const key = await takeOut(row, await pinKey);
+    const key = await unwrapExtractable(row, await pinKey);
     return key ? [{ row, key }] : [];
   });
   return (await Promise.all(opened)).flat();

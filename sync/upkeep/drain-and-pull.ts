@@ -10,7 +10,7 @@ import { checkNotLeft } from '../store/generation.ts';
 import type { Store } from '../store/session.ts';
 import type { Reach } from '../wire/reach.ts';
 
-/** The stored documents behind names of endpoints and keys, the one that was looked at last first; none is loaded. */
+/** Returns the keys of stored documents by endpoints and keys, last used first, without loading a document. */
 async function keysOf({ db }: Store, touched: readonly string[]): Promise<{ readonly key: string; readonly at: number }[]> {
   const ofKind = db.documents.where('endpoint').anyOf([...touched]);
   const single = db.documents.where('key').anyOf([...touched]);
@@ -20,20 +20,20 @@ async function keysOf({ db }: Store, touched: readonly string[]): Promise<{ read
 }
 
 /**
- * Brings up to date where just acknowledged actions show: at once what is on the screen or was looked at lately; the rest is marked as stale, shows
- * the action laid over it until then, and is pulled when it is looked at.
+ * Refreshes the documents in which just acknowledged actions show: at once those that may be on the screen or were used lately. The
+ * others are marked as stale, show the action laid over them, and are pulled at their next use.
  */
 async function pullTouched(edges: Edges, store: Store, touched: ReadonlySet<string>): Promise<void> {
   const { db } = store;
   const found = await keysOf(store, [...touched]);
   const isDue = ({ at }: { at: number }, i: number): boolean =>
     i < BUDGETS.maybeOnScreen || (i < BUDGETS.refreshedAtOnce && at > edges.now() - BUDGETS.usedLately);
-  const rest = found.filter((one, i) => !isDue(one, i)).map(({ key }) => key);
-  if (rest.length > 0)
+  const later = found.filter((use, i) => !isDue(use, i)).map(({ key }) => key);
+  if (later.length > 0)
     await db.transaction('rw', db.freshness, db.clock, async () => {
       await checkNotLeft(store);
       const stale = await tick(db);
-      await db.freshness.where('key').anyOf(rest).modify({ stale });
+      await db.freshness.where('key').anyOf(later).modify({ stale });
     });
   await Promise.all(
     found.filter(isDue).map(async ({ key }) => {
@@ -45,7 +45,7 @@ async function pullTouched(edges: Edges, store: Store, touched: ReadonlySet<stri
   );
 }
 
-/** Sends what waits, tells the result, then pulls the documents that the sent actions change: the next try waits for none of them. */
+/** Drains the outbox, calls `onDrained`, then pulls the documents that the sent actions change, and runs the store's upkeep if it is due. */
 export async function drainAndPull(
   edges: Edges,
   store: Store,
@@ -57,14 +57,14 @@ export async function drainAndPull(
   onDrained(drained);
   await pullTouched(edges, store, drained.touched);
   if (await needsUpkeep(edges, store)) {
-    // Without this file, which a deployment may have removed, the next build does it.
+    // A deployment may have removed this file; the next build then runs the upkeep.
     const upkeep = await import('./tidy.ts').catch(() => null);
     await upkeep?.keepUp(edges, store);
   }
   return drained;
 }
 
-/** Whether the store was not tidied for a day, or records still wait to be sealed with the newest key. */
+/** Whether the last upkeep is a day ago, or records still wait to be sealed with the newest key. */
 async function needsUpkeep({ now }: Edges, { db }: Store): Promise<boolean> {
   const [tidied, resealing] = await db.clock.bulkGet([TIDIED, RESEALING]);
   return resealing !== undefined || Math.abs(now() - (tidied?.value ?? 0)) >= BUDGETS.tidyEvery;

@@ -72,7 +72,7 @@ const kindOf = (status: number, code?: RefusalCode): FailureKind =>
 
 /** Returns the failure in a JSON response; null for a success. `row`: the call's row. */
 export function failureIn(status: number, json: unknown, row?: Judged): Failure | null {
-  if (!isApiWord(status, json, row)) return strangersFailure(status, 'json');
+  if (!isApiWord(status, json, row)) return unsignedFailure(status, 'json');
   // JSON that is only text, a number or null has none of these fields.
   const body: { readonly error?: unknown; readonly message?: unknown; readonly code?: unknown; readonly field?: unknown } = Object(json);
   const isOk = status >= 200 && status < 300;
@@ -83,7 +83,7 @@ export function failureIn(status: number, json: unknown, row?: Judged): Failure 
 }
 
 /** Returns the failure of a response that does not come from the API, without its text. `unsigned`: the form of its body. */
-export const strangersFailure = (status: number, unsigned: NonNullable<Failure['unsigned']>): Failure => ({
+export const unsignedFailure = (status: number, unsigned: NonNullable<Failure['unsigned']>): Failure => ({
   kind: isLater(status) ? 'busy' : 'no-answer',
   status,
   unsigned,

@@ -12,7 +12,7 @@ import { wantsToken } from './api-word.ts';
 import { type Answer, exchange } from './exchange.ts';
 import { noteEcho } from './key-echo.ts';
 import { answers, isFree, ownFieldsIn, withOffered } from './offers.ts';
-import { noteUseless, refreshTokens, whyUseless } from './refresh.ts';
+import { noteRefusedToken, refreshTokens, refusedTokenFailure } from './refresh.ts';
 import { measureWith, offsetOf } from './server-time.ts';
 
 export interface CallOptions {
@@ -158,8 +158,8 @@ async function withTokens(
   const needed = TOKEN_MARGIN_MS + (bytes / TOKEN_PACE) * 1000;
   const expiresSoon = bytes >= LARGE_BYTES && endOf(token) < edges.now() + (offsetOf(edges, store) ?? 0) + needed;
   if (token && !expiresSoon) {
-    const useless = whyUseless(edges, store, token);
-    if (useless) return useless;
+    const refused = refusedTokenFailure(edges, store, token);
+    if (refused) return refused;
     const first = await attempt(token);
     if (first.ok || !wantsToken(first.failure)) return first;
   }
@@ -167,7 +167,7 @@ async function withTokens(
   if (!refreshed.ok) return refreshed;
   const second = await attempt(refreshed.value);
   // A server that refuses its newest token has not ended the session.
-  return second.ok || !wantsToken(second.failure) ? second : noteUseless(edges, store, refreshed.value, second.failure);
+  return second.ok || !wantsToken(second.failure) ? second : noteRefusedToken(edges, store, refreshed.value, second.failure);
 }
 
 /** Returns the request as a form, which repeats a field for each item of a list and omits empty values (rule 7.32); files are sent unchanged. */

@@ -2,7 +2,7 @@ import { createFetch } from 'ofetch';
 import { REPLAY_HEADER, UPLOAD_BYTES_PER_SECOND } from '../contract/constants.ts';
 import type { Failure, Outcome } from '../contract/errors.ts';
 import type { Edges } from '../edges.ts';
-import { failureIn, isJson, type Judged, LONGEST_OF_A_STRANGER_MS, strangersFailure } from './api-word.ts';
+import { failureIn, isJson, type Judged, LONGEST_OF_A_STRANGER_MS, unsignedFailure } from './api-word.ts';
 
 /** Returns a signal that aborts with the first of these. Browsers before 2024 lack `AbortSignal.any`. */
 export function anyOf(signals: readonly AbortSignal[]): AbortSignal {
@@ -151,7 +151,7 @@ export async function exchange(
     if (!isJson(headers) || status < 200 || (status >= 300 && status < 400)) {
       // An unread body holds its connection until it ends, and a browser has few connections.
       void response.body?.cancel().catch(() => undefined);
-      return withWait(strangersFailure(status, 'page'));
+      return withWait(unsignedFailure(status, 'page'));
     }
     const answer = await bytesOf(response, signal, silent.heard);
     sent?.signal.throwIfAborted();
