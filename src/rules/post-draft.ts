@@ -1,6 +1,7 @@
 import type { InputOf } from '../../sync/actions/index.ts';
 import type { Post } from '../../sync/contract/post.ts';
 import { same } from '../../sync/contract/rules/same.ts';
+import { isVideo } from '../../sync/files/draft-files.ts';
 import type { Content } from '../../sync/outbox/entry.ts';
 import type { PostDraft } from '../../sync/store/drafts.ts';
 import type { StoredPicture } from '../../sync/store/stored-picture.ts';
@@ -9,8 +10,6 @@ import { isOf } from './content-of.ts';
 /** The drafts of posts: that of the new one has this name, changes that of their post. */
 export const NEW_POST = 'new';
 export const NO_DRAFT: PostDraft = { text: '', pictures: [] };
-
-export const isVideo = ({ type }: Pick<StoredPicture, 'type'>): boolean => type.startsWith('video/');
 
 /** A post that an entry sends, or changes that it sends. */
 type PostContent = Content<'add-post'> | Content<'edit-post'>;

@@ -8,10 +8,10 @@ import { takeShared } from '../../live/drafts/take-shared.ts';
 import { paths } from '../../rules/paths.ts';
 import { isVideoComing } from '../../rules/post-draft.ts';
 import { sharedShots, withShared } from './rules/shared-in.ts';
-import type { WrittenDraft } from './written-draft.ts';
+import type { PostForming } from './use-post-draft.ts';
 
 /** Puts what was shared into the app into the draft of a new post, beside what is written there already. It is stored with it, and sent by the person. */
-export function useSharedIn(isShared: boolean, written: WrittenDraft): void {
+export function useSharedIn(isShared: boolean, written: PostForming): void {
   const navigate = useNavigate();
   const isTaken = useRef(false);
   const latest = useRef(written);
@@ -23,7 +23,8 @@ export function useSharedIn(isShared: boolean, written: WrittenDraft): void {
     const bring = async (): Promise<void> => {
       const shared = await takeShared();
       if (!shared) return sayError(postsText('posts.sharedLost'));
-      const { draft, shots, write, add } = latest.current;
+      const { view, shots, write, add } = latest.current;
+      const { draft } = view;
       const text = withShared(draft.text, shared.text, POST_LIMITS.text);
       if (text !== draft.text) write({ text });
       const most = POST_LIMITS.pictures;
