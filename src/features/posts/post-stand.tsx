@@ -3,7 +3,7 @@ import { insideText } from '../../i18n/inside.ts';
 import { postsText } from '../../i18n/posts.ts';
 import { sayError } from '../../live/device/say.ts';
 import type { OutboxStanding } from '../../live/documents/use-standing.ts';
-import { useEditPost } from '../../live/drafts/use-edit-post.ts';
+import { useIntoDraft } from '../../live/drafts/use-into-draft.ts';
 import { useActions } from '../../live/outbox/use-actions.ts';
 import { isOf } from '../../rules/content-of.ts';
 import { AskFirst } from '../../ui/controls/ask-first.tsx';
@@ -42,14 +42,14 @@ export function PostStand({ stands: { state, entry } }: { stands: OutboxStanding
 export function StandButtons({ stands }: { stands: OutboxStanding }) {
   const { state, entry } = stands;
   const actions = useActions();
-  const edit = useEditPost();
+  const intoDraft = useIntoDraft();
   const takeBack = useTakeBack();
   const navigate = useNavigate();
   const reopen = async (replaces: boolean) => {
-    const done = await edit(entry, replaces);
+    const done = await intoDraft(entry, replaces);
     if (done === 'begun') return done;
     if (typeof done === 'string') sayError(done === 'late' ? postsText('posts.onItsWay') : insideText('device.notStored'));
-    else void navigate(done.to);
+    else if (done.to) void navigate(done.to);
     return 'done';
   };
   if (!actions) return null;
