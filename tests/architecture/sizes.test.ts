@@ -8,8 +8,6 @@ const LOOSE_FILES = 24;
 /** Folders of the page that are still over the limit. A folder leaves this list when it is grouped, and none is added. */
 const STILL_OVER = [
   'src/app/shell',
-  'src/features/posts',
-  'src/features/support',
   'src/i18n',
   'src/i18n/hi',
   'src/rules',

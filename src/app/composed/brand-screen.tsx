@@ -2,7 +2,7 @@ import { BrandPage } from '../../features/brands/brand-page.tsx';
 import { KeepPack } from '../../features/downloads/keep-pack.tsx';
 import { ProgramList } from '../../features/learn/program-list.tsx';
 import { useListed } from '../../features/learn/use-listed.ts';
-import { PostList } from '../../features/posts/post-list.tsx';
+import { PostList } from '../../features/posts/post-card.tsx';
 import { brandsText } from '../../i18n/brands.ts';
 import { isNo, NotFound } from '../../live/documents/not-found.tsx';
 import { useNamePlaces } from '../../live/documents/place-names.ts';

@@ -12,10 +12,9 @@ import { Button } from '../../ui/controls/button.tsx';
 import { Face } from '../../ui/media/face.tsx';
 import { Icon } from '../../ui/media/icon.tsx';
 import { failedText } from '../../ui/states/failed.tsx';
-import { Whence, writerOf } from './post-head.tsx';
-import { PostText } from './post-text.tsx';
+import { PostText, Whence, writerOf } from './post-head.tsx';
+import { UnsentActs } from './post-stand.tsx';
 import styles from './single-post.module.css';
-import { UnsentActs } from './unsent-acts.tsx';
 import { useDid, useTakeBack } from './use-did.ts';
 
 /** What can be done with a comment that the server does not have: write it anew, or take it back. */

@@ -4,8 +4,10 @@ import { POST_LIMITS, type Post } from '../../../sync/contract/post.ts';
 import { isReady, isVideo } from '../../../sync/files/draft-files.ts';
 import { postsText } from '../../i18n/posts.ts';
 import type { Me } from '../../live/account/use-me.ts';
+import { useDivisionName } from '../../live/documents/use-divisions.ts';
 import { useHome } from '../../live/documents/use-home.ts';
 import { useOwnDivisions } from '../../live/documents/use-own-divisions.ts';
+import { useMedia } from '../../live/media/use-media.ts';
 import { useOutbox } from '../../live/outbox/use-outbox.ts';
 import { paths } from '../../rules/paths.ts';
 import { isBegunPost, isPostContent, isVideoComing, keptMedia } from '../../rules/post-draft.ts';
@@ -14,16 +16,56 @@ import { Button } from '../../ui/controls/button.tsx';
 import { AreaField } from '../../ui/fields/area-field.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { type SendResult, useForm } from '../../ui/fields/use-form.ts';
+import { Notch } from '../../ui/lists/notch.tsx';
+import { Face } from '../../ui/media/face.tsx';
 import { Icon } from '../../ui/media/icon.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import styles from './add-post.module.css';
-import { DraftShots, type FormShot } from './draft-shots.tsx';
-import { PopularTags } from './popular-tags.tsx';
-import { PostPreview } from './post-preview.tsx';
-import { TagField } from './tag-field.tsx';
-import { usePostDraft } from './use-post-draft.ts';
-import { usePublish } from './use-publish.ts';
-import { useSharedIn } from './use-shared-in.ts';
+import { DraftShots, FormPicture, type FormShot } from './draft-shots.tsx';
+import { PostText } from './post-head.tsx';
+import postStyles from './posts.module.css';
+import { PopularTags, TagField } from './tag-field.tsx';
+import { TaggedRows } from './tagged-rows.tsx';
+import { useAuthor } from './use-did.ts';
+import { usePostDraft, usePublish, useSharedIn } from './use-post-draft.ts';
+
+interface PostPreviewProps {
+  text: string;
+  division: string;
+  shots: readonly FormShot[];
+  program_id?: Post['program_id'];
+  product_id?: Post['product_id'];
+}
+
+/** A post as it will look, with nothing to press. */
+function PostPreview({ text, division, shots, ...tagged }: PostPreviewProps) {
+  const { author } = useAuthor();
+  const media = useMedia();
+  const brand = useDivisionName(division);
+  const [first] = shots;
+  return (
+    <article className={postStyles.post} inert>
+      <div className={postStyles.head}>
+        <Face src={media(author.picture)} name={author.name} />
+        <div>
+          <p className="h3">{author.name}</p>
+          <p className="meta">{[author.city, division && brand].filter(Boolean).join(', ')}</p>
+        </div>
+      </div>
+      <PostText text={text.trim()} />
+      {first && (
+        <FormPicture shot={first} division={division} large>
+          {shots.length > 1 && (
+            <Notch corner="bottom-right" className={postStyles.count}>
+              {postsText('posts.ofTotal', { number: 1, total: shots.length })}
+            </Notch>
+          )}
+        </FormPicture>
+      )}
+      <TaggedRows {...tagged} linked={false} />
+    </article>
+  );
+}
 
 interface PostFormProps {
   me: Me;

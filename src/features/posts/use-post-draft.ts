@@ -1,12 +1,86 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { POST_LIMITS, type Post } from '../../../sync/contract/post.ts';
 import { type DraftFile, isVideo } from '../../../sync/files/draft-files.ts';
 import type { PostDraft } from '../../../sync/store/drafts.ts';
+import { insideText } from '../../i18n/inside.ts';
+import { postsText } from '../../i18n/posts.ts';
+import { shotsText } from '../../i18n/shots.ts';
+import type { Me } from '../../live/account/use-me.ts';
 import { useLiveValue, useSessionValue } from '../../live/account/use-session-value.ts';
+import { say, sayError } from '../../live/device/say.ts';
+import { useOnline } from '../../live/device/use-network.ts';
+import { takeShared } from '../../live/drafts/take-shared.ts';
 import { useDeviceHands, useDraftMachine } from '../../live/drafts/use-draft-machine.ts';
-import { draftOfPost, NEW_POST, NO_DRAFT } from '../../rules/post-draft.ts';
+import { useActions } from '../../live/outbox/use-actions.ts';
+import { paths } from '../../rules/paths.ts';
+import { draftOfPost, filesOf, isVideoComing, keptMedia, NEW_POST, NO_DRAFT } from '../../rules/post-draft.ts';
+import { textParts } from './rules/post-text.ts';
+import { sharedShots, withShared } from './rules/shared-in.ts';
 import { isVideoFile, type ShotFault, shotFault } from './rules/shots.ts';
+import { useAuthor } from './use-did.ts';
 import { type WrittenPost, writtenPost } from './written-post.ts';
+
+/** Puts what was shared into the app into the draft of a new post, beside what is written there already. It is stored with it, and sent by the person. */
+export function useSharedIn(isShared: boolean, written: PostForming): void {
+  const navigate = useNavigate();
+  const isTaken = useRef(false);
+  const latest = useRef(written);
+  latest.current = written;
+  const { known } = written;
+  useEffect(() => {
+    if (!isShared || !known || isTaken.current) return;
+    isTaken.current = true;
+    const bring = async (): Promise<void> => {
+      const shared = await takeShared();
+      if (!shared) return sayError(postsText('posts.sharedLost'));
+      const { view, shots, write, add } = latest.current;
+      const { draft } = view;
+      const text = withShared(draft.text, shared.text, POST_LIMITS.text);
+      if (text !== draft.text) write({ text });
+      const most = POST_LIMITS.pictures;
+      const { fits, fault } = sharedShots(shared.files, { count: shots.length, hasVideo: draft.video !== undefined || isVideoComing(draft), most });
+      if (fault) sayError(shotsText(`shots.fault.${fault}`, { most }));
+      if (fits.length > 0) await add(fits);
+    };
+    // A reload does not ask for it once more; who has gone on meanwhile is not brought back.
+    void bring().finally(() => location.pathname === paths.addPost && navigate(paths.addPost, { replace: true }));
+  }, [isShared, known, navigate]);
+}
+
+/** The tags of a text, each once. */
+const tagsIn = (text: string): string[] =>
+  [...new Set(textParts(text).flatMap((part) => (part.kind === 'tag' ? [part.tag] : [])))].slice(0, POST_LIMITS.tags);
+
+/** Puts a post, or the changes of one, into the outbox; true once it cannot be lost. */
+export function usePublish(
+  me: Me,
+  base: Post | undefined,
+): (written: { readonly draft: PostDraft; readonly post_id: string }, division_code: string) => Promise<boolean> {
+  const actions = useActions();
+  const online = useOnline();
+  const { author, at } = useAuthor();
+  return async ({ draft, post_id }, division_code) => {
+    const { program_id, product_id, pictures } = draft;
+    const media = base ? keptMedia(base, draft) : [];
+    const written = {
+      text: draft.text.trim(),
+      tags: tagsIn(draft.text),
+      pictures: [...filesOf(draft)],
+      alts: [...media.map(({ alt }) => alt), ...pictures.map(({ alt }) => alt.trim())],
+      ...(program_id != null && { program_id }),
+      ...(product_id != null && { product_id }),
+      at: at(),
+    };
+    const stored = base
+      ? actions?.dispatch('edit-post', { ...written, post_id: base.id, media, drop: [...(draft.drop ?? [])] })
+      : actions?.dispatch('add-post', { ...written, post_id, leapcode: me.leapcode, author, division_code });
+    const done = Boolean(await stored?.catch(() => null));
+    if (!done) sayError(insideText('device.notStored'));
+    else say({ kind: 'toast', level: 'info', message: () => postsText(online ? 'posts.sentNow' : 'posts.savedLater') });
+    return done;
+  };
+}
 
 /** A post that is being written, and what its form does with it. */
 export interface PostForming extends Pick<WrittenPost, 'write' | 'settle' | 'end'> {

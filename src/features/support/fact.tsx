@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../../ui/media/icon.tsx';
 import type { IconName } from '../../ui/media/icon-paths.ts';
-import styles from './fact.module.css';
+import styles from './device.module.css';
 
 /** How a fact is judged; its words say the same. */
 export type FactTone = 'here' | 'wait' | 'need' | 'offline' | 'info';

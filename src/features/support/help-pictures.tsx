@@ -6,7 +6,7 @@ import { LossQuestion, useLossQuestion } from '../../ui/controls/ask-first.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
 import { Pic } from '../../ui/media/pic.tsx';
-import styles from './help-pictures.module.css';
+import styles from './help.module.css';
 import { type PictureFault, pictureFault } from './rules.ts';
 import type { TicketPicture } from './use-ticket-pictures.ts';
 
