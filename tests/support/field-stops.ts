@@ -72,8 +72,8 @@ const hairdresser: readonly FieldStop[] = [
     await page.locator('input[type="file"][multiple]').setInputFiles('dist/icons/icon-512.png');
     await page.getByLabel('What can be seen in picture 1?').waitFor();
   }),
-  stop('a comment', 'features/posts/comment-form', openPost),
-  stop('a report', 'features/posts/report-form', async (page) => {
+  stop('a comment', 'features/posts/comments', openPost),
+  stop('a report', 'features/posts/post-menu', async (page) => {
     await openPost(page);
     await press(page, 'More');
     await press(page, 'Report');
@@ -93,7 +93,7 @@ const hairdresser: readonly FieldStop[] = [
     await menu(page);
     await press(page, 'Rate Us');
   }),
-  stop('the help desk', 'features/support/help-form', async (page) => {
+  stop('the help desk', 'features/support/help-dialog', async (page) => {
     await page.goto('/home');
     await press(page, 'Help');
   }),

@@ -2,14 +2,14 @@ import { BrandPage } from '../../features/brands/brand-page.tsx';
 import { KeepPack } from '../../features/downloads/keep-pack.tsx';
 import { ProgramList } from '../../features/learn/program-list.tsx';
 import { useListed } from '../../features/learn/use-listed.ts';
-import { PostList } from '../../features/posts/post-list.tsx';
+import { PostList } from '../../features/posts/post-card.tsx';
 import { brandsText } from '../../i18n/subjects/brands.ts';
 import { isNo, NotFound } from '../../live/documents/not-found.tsx';
 import { useNamePlaces } from '../../live/documents/place-names.ts';
 import type { AbsentProps, DocumentProps } from '../../live/documents/screen-props.ts';
 import { useDivisions } from '../../live/documents/use-divisions.ts';
 
-/** Number of programs on a brand's page. */
+/** So many programs stand on a brand's page. */
 const FIRST = 6;
 
 /** A brand with its programs, products, posts and trending tags (rule 2.5). */

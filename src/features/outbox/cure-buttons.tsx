@@ -8,9 +8,7 @@ import { useMe } from '../../live/account/use-me.ts';
 import { say, sayError } from '../../live/device/say.ts';
 import { useAppDialog } from '../../live/device/use-app-dialog.ts';
 import { useOnline } from '../../live/device/use-network.ts';
-import { type Reopen, useEditPost } from '../../live/drafts/use-edit-post.ts';
-import { useEditProfile } from '../../live/drafts/use-edit-profile.ts';
-import { useKeepDraft } from '../../live/drafts/use-keep-draft.ts';
+import { useIntoDraft } from '../../live/drafts/use-into-draft.ts';
 import { useActions } from '../../live/outbox/use-actions.ts';
 import { draftFormOf, formOf } from '../../rules/drafts/form-draft.ts';
 import { isPostContent } from '../../rules/drafts/post-draft.ts';
@@ -115,12 +113,12 @@ const sayNotDrafted = (why: 'late' | 'failed'): void => sayError(outboxText(why 
 
 /** Makes what the person wrote the draft of its form. */
 export function KeepDraft({ entry }: { entry: Entry }) {
-  const keep = useKeepDraft();
+  const intoDraft = useIntoDraft();
   const make = async (replaces: boolean) => {
-    const kept = await keep(entry, replaces);
-    if (kept === 'begun') return kept;
+    const drafted = await intoDraft(entry, replaces);
+    if (drafted === 'begun') return drafted;
     const form = draftFormOf(entry.content);
-    if (kept !== 'kept') sayNotDrafted(kept);
+    if (typeof drafted === 'string') sayNotDrafted(drafted);
     else if (form) say({ kind: 'toast', level: 'info', message: outboxText(`outbox.drafted.${form}`) });
     return 'done';
   };
@@ -128,21 +126,18 @@ export function KeepDraft({ entry }: { entry: Entry }) {
 }
 
 /** Makes what could not be sent the draft of its form, and opens that. */
-function ReopenButton({ entry, reopen }: { entry: Entry; reopen: Reopen }) {
+function ReopenButton({ entry }: { entry: Entry }) {
   const navigate = useNavigate();
+  const intoDraft = useIntoDraft();
   const make = async (replaces: boolean) => {
-    const reopened = await reopen(entry, replaces);
-    if (reopened === 'begun') return reopened;
-    if (typeof reopened === 'string') sayNotDrafted(reopened);
-    else void navigate(reopened.to);
+    const drafted = await intoDraft(entry, replaces);
+    if (drafted === 'begun') return drafted;
+    if (typeof drafted === 'string') sayNotDrafted(drafted);
+    else if (drafted.to) void navigate(drafted.to);
     return 'done';
   };
   return <IntoDraft label={outboxText('outbox.edit')} {...anotherDraft()} make={make} />;
 }
-
-const EditPost = ({ entry }: { entry: Entry }) => <ReopenButton entry={entry} reopen={useEditPost()} />;
-
-const EditProfile = ({ entry }: { entry: Entry }) => <ReopenButton entry={entry} reopen={useEditProfile()} />;
 
 interface Given {
   readonly entry: Entry;
@@ -165,8 +160,8 @@ const mends: Record<Exclude<Cure, 'remove'>, (given: Given) => ReactNode> = {
   dates: Dates,
   edit: EditButton,
   page: ({ entry }) => <ButtonLink to={pageOf(entry) ?? paths.outbox}>{outboxText('outbox.edit')}</ButtonLink>,
-  post: EditPost,
-  profile: EditProfile,
+  post: ReopenButton,
+  profile: ReopenButton,
   terms: Terms,
 };
 

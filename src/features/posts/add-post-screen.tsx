@@ -8,8 +8,7 @@ import { absenceOf } from '../../rules/document-state.ts';
 import { feedRead, postRead } from '../../rules/reads.ts';
 import { ListAbsent } from '../../ui/states/list-absent.tsx';
 import { PostForm } from './post-form.tsx';
-import { PostStand, StandButtons } from './post-stand.tsx';
-import { usePostStand } from './use-post-stand.ts';
+import { PostStand, StandButtons, usePostStand } from './post-stand.tsx';
 
 type Screen = ScreenProps<'addPost'>;
 

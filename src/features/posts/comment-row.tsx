@@ -4,7 +4,7 @@ import { insideText } from '../../i18n/subjects/inside.ts';
 import { postsText } from '../../i18n/subjects/posts.ts';
 import { sayError } from '../../live/device/say.ts';
 import type { OutboxStanding } from '../../live/documents/use-standing.ts';
-import { useKeepComment } from '../../live/drafts/use-keep-comment.ts';
+import { useIntoDraft } from '../../live/drafts/use-into-draft.ts';
 import { useMedia } from '../../live/media/use-media.ts';
 import { isOf } from '../../rules/content-of.ts';
 import { type DraftedComment, draftOfComment } from '../../rules/drafts/comment-draft.ts';
@@ -12,22 +12,21 @@ import { Button } from '../../ui/controls/button.tsx';
 import { Face } from '../../ui/media/face.tsx';
 import { Icon } from '../../ui/media/icon.tsx';
 import { failedText } from '../../ui/states/failed.tsx';
-import { Whence, writerOf } from './post-head.tsx';
-import { PostText } from './post-text.tsx';
+import { PostText, Whence, writerOf } from './post-head.tsx';
+import { UnsentActs } from './post-stand.tsx';
 import styles from './single-post.module.css';
-import { UnsentActs } from './unsent-acts.tsx';
 import { useDid, useTakeBack } from './use-did.ts';
 
 /** What can be done with a comment that the server does not have: write it anew, or take it back. */
 function CommentStand({ stands, onReopened }: { stands: OutboxStanding; onReopened: (draft: DraftedComment) => void }) {
   const { state, entry } = stands;
-  const keep = useKeepComment();
+  const intoDraft = useIntoDraft();
   const takeBack = useTakeBack();
   const reopen = async (replaces: boolean) => {
-    const done = await keep(entry, replaces);
+    const done = await intoDraft(entry, replaces);
     const { content } = entry;
     if (done === 'begun') return done;
-    if (done === 'kept' && content && isOf(content, 'add-comment')) onReopened(draftOfComment(content));
+    if (typeof done === 'object' && content && isOf(content, 'add-comment')) onReopened(draftOfComment(content));
     else sayError(done === 'late' ? postsText('posts.commentOnItsWay') : insideText('device.notStored'));
     return 'done';
   };

@@ -1,30 +1,89 @@
-import { useRef, useState } from 'react';
+import { type Ref, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { Comment, Post } from '../../../sync/contract/posts/post.ts';
+import { type Comment, POST_LIMITS, type Post } from '../../../sync/contract/posts/post.ts';
 import { writtenComment } from '../../../sync/contract/posts/written-post.ts';
 import { POSTS_AT_ONCE } from '../../../sync/contract/rules/post-pages.ts';
 import { isSameId } from '../../../sync/contract/rules/same.ts';
+import { insideText } from '../../i18n/subjects/inside.ts';
 import { postsText } from '../../i18n/subjects/posts.ts';
 import { useMe } from '../../live/account/use-me.ts';
+import { sayError } from '../../live/device/say.ts';
 import { useOnline } from '../../live/device/use-network.ts';
 import { useDocument } from '../../live/documents/use-document.ts';
 import { useDocuments } from '../../live/documents/use-documents.ts';
 import { usePull } from '../../live/documents/use-pull.ts';
 import { standingOf } from '../../live/documents/use-standing.ts';
+import { useActions } from '../../live/outbox/use-actions.ts';
 import { useOutbox } from '../../live/outbox/use-outbox.ts';
 import { isOf } from '../../rules/content-of.ts';
 import { absenceOf } from '../../rules/document-state.ts';
 import type { DraftedComment } from '../../rules/drafts/comment-draft.ts';
 import { commentsPage, commentsRead } from '../../rules/reads.ts';
 import { Button } from '../../ui/controls/button.tsx';
+import { AreaField } from '../../ui/fields/area-field.tsx';
+import { useForm } from '../../ui/fields/use-form.ts';
 import { Department } from '../../ui/frame/department.tsx';
 import { Failed } from '../../ui/states/failed.tsx';
 import { Loading, Skeleton } from '../../ui/states/skeleton.tsx';
-import { CommentForm } from './comment-form.tsx';
 import { CommentRow } from './comment-row.tsx';
 import { threadsOf } from './rules/threads.ts';
 import styles from './single-post.module.css';
-import { useWrittenComment } from './use-written-comment.ts';
+import { useAuthor } from './use-did.ts';
+import { useWrittenComment, type WrittenComment } from './use-written-comment.ts';
+
+interface CommentFormProps {
+  post: Post;
+  written: WrittenComment;
+  /** The comments that are here: one of them may be answered. */
+  here: readonly Comment[];
+  field: Ref<HTMLTextAreaElement>;
+}
+
+/** The field for a comment; what is being written stays on this device until it is sent. */
+function CommentForm({ post, written: { known, draft, write, settle, end }, here, field }: CommentFormProps) {
+  const actions = useActions();
+  const { author, at } = useAuthor();
+  const { text, reply_to = null } = draft;
+  const { ref, errors, busy, onSubmit } = useForm(() => ({ text: text.trim() === '' ? postsText('posts.commentMissing') : undefined }));
+  const send = async () => {
+    const sent = text.trim();
+    const input = { post_id: post.id, comment_id: await settle(), text: sent, reply_to, author, at: at() };
+    if (!(await actions?.dispatch('add-comment', input).catch(() => null))) {
+      sayError(insideText('device.notStored'));
+      return 'not-sent' as const;
+    }
+    end(sent);
+    return 'sent' as const;
+  };
+  const answered = reply_to === null ? undefined : here.find(({ id }) => isSameId(id, reply_to))?.author.name;
+  return (
+    <form ref={ref} className={styles.write} noValidate onSubmit={onSubmit('send', send)}>
+      {reply_to !== null && (
+        <p className={styles.answers}>
+          <span className="meta">{answered === undefined ? postsText('posts.answersOne') : postsText('posts.answers', { name: answered })}</span>
+          <Button variant="text" onClick={() => write({ reply_to: null })}>
+            {postsText('posts.noReply')}
+          </Button>
+        </p>
+      )}
+      <AreaField
+        ref={field}
+        label={postsText('posts.yourComment')}
+        placeholder={postsText('posts.write')}
+        maxLength={POST_LIMITS.comment}
+        // What is typed while it is stored would leave with it.
+        readOnly={!known || busy !== null}
+        rows={1}
+        error={errors.text}
+        value={text}
+        onChange={({ target }) => write({ text: target.value })}
+      />
+      <Button type="submit" icon="send" busy={busy !== null}>
+        {postsText('posts.sendComment')}
+      </Button>
+    </form>
+  );
+}
 
 const NONE: readonly Comment[] = [];
 

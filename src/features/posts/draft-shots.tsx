@@ -1,5 +1,6 @@
 import { type ChangeEvent, useRef, useState } from 'react';
 import { POST_LIMITS, type Post } from '../../../sync/contract/posts/post.ts';
+import { type DraftFile, isReady } from '../../../sync/files/draft-files.ts';
 import { postsText } from '../../i18n/subjects/posts.ts';
 import { shotsText } from '../../i18n/subjects/shots.ts';
 import { useFileAddress } from '../../live/media/use-file-address.ts';
@@ -11,13 +12,12 @@ import { Pic } from '../../ui/media/pic.tsx';
 import { ProgressLine } from '../../ui/states/progress-line.tsx';
 import styles from './add-post.module.css';
 import { PostPicture } from './post-picture.tsx';
-import type { ChosenShot } from './rules/chosen-shots.ts';
 import type { ShotFault } from './rules/shots.ts';
 
 /** One picture of the form: the post's own already, or a chosen one. */
 export type FormShot =
   | { readonly key: string; readonly alt: string; readonly media: Post['media'][number] }
-  | { readonly key: string; readonly alt: string; readonly chosen: ChosenShot };
+  | { readonly key: string; readonly alt: string; readonly chosen: DraftFile };
 
 /** A picture of the form, large or as a thumb. */
 export function FormPicture({ shot, division, large, children }: { shot: FormShot; division: string; large?: boolean; children?: React.ReactNode }) {
@@ -52,7 +52,7 @@ interface DraftShotsProps {
   onAlt: (shot: FormShot, alt: string) => void;
 }
 
-const isComing = (shot: FormShot): boolean => 'chosen' in shot && shot.chosen.shot === undefined;
+const isComing = (shot: FormShot): boolean => 'chosen' in shot && !isReady(shot.chosen);
 
 /** The pictures of a post: one large with the words about it, and all of them in a row. */
 export function DraftShots({ shots, division, fault, isVideo, share, onVideo, onAdd, onRemove, onLater, onAlt }: DraftShotsProps) {

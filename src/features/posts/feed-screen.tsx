@@ -1,12 +1,22 @@
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { AppResponse } from '../../../sync/app-endpoints.ts';
+import type { Post } from '../../../sync/contract/posts/post.ts';
+import { writtenPost } from '../../../sync/contract/posts/written-post.ts';
 import { postsText } from '../../i18n/subjects/posts.ts';
+import { perAccount } from '../../live/account/per-account.ts';
 import { useOnline } from '../../live/device/use-network.ts';
 import type { PullProgress } from '../../live/documents/pulled.tsx';
 import type { DocumentProps } from '../../live/documents/screen-props.ts';
 import { useDocument } from '../../live/documents/use-document.ts';
+import { useDocuments } from '../../live/documents/use-documents.ts';
 import { usePull } from '../../live/documents/use-pull.ts';
+import { standingOf } from '../../live/documents/use-standing.ts';
 import { useKeepPostPictures } from '../../live/media/use-post-pictures.ts';
+import { useOutbox } from '../../live/outbox/use-outbox.ts';
+import { isOf } from '../../rules/content-of.ts';
 import { paths } from '../../rules/paths.ts';
-import { trendingRead } from '../../rules/reads.ts';
+import { feedPage, trendingRead } from '../../rules/reads.ts';
 import { Button, ButtonLink } from '../../ui/controls/button.tsx';
 import { Chips } from '../../ui/fields/choices.tsx';
 import { useAddressQuery } from '../../ui/history/use-address-query.ts';
@@ -14,11 +24,76 @@ import { LongList } from '../../ui/lists/long-list.tsx';
 import { Empty } from '../../ui/states/empty.tsx';
 import { Failed } from '../../ui/states/failed.tsx';
 import { Loading, Skeleton } from '../../ui/states/skeleton.tsx';
-import styles from './feed.module.css';
 import { postRow } from './post-card.tsx';
+import styles from './posts.module.css';
+import { joinPosts, seenPosts, withThisTag } from './rules/feed.ts';
 import { sized } from './rules/picture-address.ts';
 import { tagOf } from './rules/post-text.ts';
-import { useOwnWaiting, usePostFeed } from './use-post-feed.ts';
+
+/** The person's own posts that the server does not have, the newest first. */
+function useOwnWaiting(): readonly Post[] {
+  const { entries } = useOutbox();
+  return entries
+    .flatMap((entry) => {
+      const { content } = entry;
+      return content && isOf(content, 'add-post') && standingOf([entry], () => true) ? [writtenPost(content.input)] : [];
+    })
+    .toReversed();
+}
+
+interface PostFeed {
+  readonly posts: readonly Post[];
+  /** Number of new posts above the first shown one; `show` shows them. */
+  readonly fresh: number;
+  readonly show: () => void;
+  readonly more: boolean;
+  readonly loadMore: () => void;
+  readonly pulled: PullProgress;
+  /** Whether the shown posts were found on this device, because the server's list is not here. */
+  readonly isFromHere: boolean;
+}
+
+type Page = AppResponse<'social-feed'>;
+
+/** How many pages were open when the feed was left, by tag, so that Back restores it. */
+const useOpenedBefore = perAccount(() => new Map<string, number>());
+
+/** The feed as far as it was asked for; `first`: the newest posts of all brands, which are on this device. */
+function usePostFeed(leapcode: string, first: Page, tag: string | undefined): PostFeed {
+  const name = tag ?? '';
+  const openedBefore = useOpenedBefore();
+  const [opened, setOpened] = useState(() => openedBefore?.get(name) ?? 1);
+  const from = tag === undefined ? 1 : 0;
+  const requests = Array.from({ length: opened - from }, (_, i) => feedPage(leapcode, i + from, tag));
+  const pulled = usePull(requests.map((request) => ['social-feed', request]));
+  const older = useDocuments('social-feed', requests) ?? [];
+  const pages = tag === undefined ? [first, ...older] : older;
+  const gap = pages.indexOf(undefined);
+  const here = pages.slice(0, gap < 0 ? undefined : gap).filter((page) => page !== undefined);
+  const isFromHere = tag !== undefined && here.length === 0;
+  const waiting = new Set(useOwnWaiting().map(({ id }) => id));
+  const all = isFromHere ? withThisTag(first.posts, tag) : joinPosts(here.map(({ posts }) => posts));
+  const listed = all.filter(({ id }) => !waiting.has(id));
+  const [known, setKnown] = useState<ReadonlySet<string>>();
+  // The posts that were there first. Later ones wait above, so that the reader's place does not move.
+  if (known === undefined && !isFromHere && listed.length > 0) setKnown(new Set(listed.map(({ id }) => String(id))));
+  const { seen, fresh } = seenPosts(listed, known);
+  return {
+    posts: seen,
+    fresh,
+    show: () => {
+      flushSync(() => setKnown(new Set(listed.map(({ id }) => String(id)))));
+      window.scrollTo({ top: 0 });
+    },
+    more: gap < 0 && (here.at(-1)?.has_more ?? false),
+    loadMore: () => {
+      openedBefore?.set(name, opened + 1);
+      setOpened(opened + 1);
+    },
+    pulled,
+    isFromHere,
+  };
+}
 
 /** The end of the feed: older posts to ask for, all that there is, or all that is on this device. */
 function FeedEnd({ more, pulled, onMore, whole }: { more: boolean; whole: boolean; pulled: PullProgress; onMore: () => void }) {
@@ -56,7 +131,7 @@ function TagChips({ tag, onTag }: { tag: string | undefined; onTag: (tag: string
     ...tags.map((one) => ({ id: `#${one}`, text: `#${one}`, pressed: one === tag, onPress: () => onTag(one === tag ? '' : one) })),
   ];
   return (
-    <div className={styles.tags}>
+    <div className={styles.feedTags}>
       <Chips label={postsText('posts.tags')} chips={chips} />
     </div>
   );
@@ -77,7 +152,7 @@ function Posts({ document, me, tag }: Feed & { tag: string | undefined }) {
       )}
       {isFromHere && posts.length > 0 && tag !== undefined && <p className="meta">{postsText('posts.fromHere', { tag })}</p>}
       {isEmpty && tag !== undefined && (
-        <div className={styles.none}>
+        <div className={styles.feedNone}>
           <h3 className="h2">{postsText('posts.noneWith', { tag })}</h3>
           <p className="deck">{postsText('posts.noneWithText')}</p>
         </div>
@@ -89,10 +164,10 @@ function Posts({ document, me, tag }: Feed & { tag: string | undefined }) {
         row={postRow}
         block={POSTS_DRAWN_TOGETHER}
         label={postsText('posts.list')}
-        className={styles.list}
+        className={styles.feedList}
       />
       {!isEmpty && (
-        <div className={styles.end}>
+        <div className={styles.feedEnd}>
           <FeedEnd more={more} whole={!more && !isFromHere && pulled.failure === null} pulled={pulled} onMore={loadMore} />
         </div>
       )}
@@ -112,7 +187,7 @@ export default function FeedScreen({ document, me, title, Age }: DocumentProps<'
   }
   return (
     <>
-      <div className={styles.head}>
+      <div className={styles.feedHead}>
         <h1 tabIndex={-1}>{title}</h1>
         <ButtonLink icon="camera" to={paths.addPost}>
           {postsText('posts.post')}

@@ -6,14 +6,20 @@ import { IconButton } from '../../ui/controls/button.tsx';
 import { Notch } from '../../ui/controls/notch.tsx';
 import { lazyOptional } from '../../ui/lazy/lazy-optional.tsx';
 import { PostActs } from './post-acts.tsx';
-import { PostHead } from './post-head.tsx';
-import { PostPicture } from './post-picture.tsx';
-import { PostStand, StandButtons } from './post-stand.tsx';
-import { PostText } from './post-text.tsx';
-import { PostVideo } from './post-video.tsx';
+import { PostHead, PostText } from './post-head.tsx';
+import { PostPicture, PostVideo } from './post-picture.tsx';
+import { PostStand, StandButtons, usePostStand } from './post-stand.tsx';
 import styles from './posts.module.css';
 import { TaggedRows } from './tagged-rows.tsx';
-import { usePostStand } from './use-post-stand.ts';
+
+/** A few posts beside one another, as on a brand's page. */
+export const PostList = ({ posts }: { posts: readonly Post[] }) => (
+  <ul role="list" className={styles.posts}>
+    {posts.map((post) => (
+      <li key={post.id}>{postRow(post)}</li>
+    ))}
+  </ul>
+);
 
 const PostMenu = lazyOptional(async () => (await import('./post-menu.tsx')).PostMenu);
 

@@ -1,28 +1,71 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { POST_LIMITS, type Post } from '../../../sync/contract/posts/post.ts';
+import { isReady, isVideo } from '../../../sync/files/draft-files.ts';
 import { postsText } from '../../i18n/subjects/posts.ts';
 import type { Me } from '../../live/account/use-me.ts';
+import { useDivisionName } from '../../live/documents/use-divisions.ts';
 import { useHome } from '../../live/documents/use-home.ts';
 import { useOwnDivisions } from '../../live/documents/use-own-divisions.ts';
+import { useMedia } from '../../live/media/use-media.ts';
 import { useOutbox } from '../../live/outbox/use-outbox.ts';
-import { isBegunPost, isPostContent, isVideo, isVideoComing, keptMedia } from '../../rules/drafts/post-draft.ts';
+import { isBegunPost, isPostContent, isVideoComing, keptMedia } from '../../rules/drafts/post-draft.ts';
 import { paths } from '../../rules/paths.ts';
 import { Button } from '../../ui/controls/button.tsx';
+import { Notch } from '../../ui/controls/notch.tsx';
 import { AreaField } from '../../ui/fields/area-field.tsx';
 import { SelectField } from '../../ui/fields/choices.tsx';
 import { type SendResult, useForm } from '../../ui/fields/use-form.ts';
+import { Face } from '../../ui/media/face.tsx';
 import { Icon } from '../../ui/media/icon.tsx';
 import { AskFirst } from '../../ui/overlays/ask-first.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import styles from './add-post.module.css';
-import { DraftShots, type FormShot } from './draft-shots.tsx';
-import { PopularTags } from './popular-tags.tsx';
-import { PostPreview } from './post-preview.tsx';
-import { TagField } from './tag-field.tsx';
-import { usePostDraft } from './use-post-draft.ts';
-import { usePublish } from './use-publish.ts';
-import { useSharedIn } from './use-shared-in.ts';
+import { DraftShots, FormPicture, type FormShot } from './draft-shots.tsx';
+import { PostText } from './post-head.tsx';
+import postStyles from './posts.module.css';
+import { PopularTags, TagField } from './tag-field.tsx';
+import { TaggedRows } from './tagged-rows.tsx';
+import { useAuthor } from './use-did.ts';
+import { usePostDraft, usePublish, useSharedIn } from './use-post-draft.ts';
+
+interface PostPreviewProps {
+  text: string;
+  division: string;
+  shots: readonly FormShot[];
+  program_id?: Post['program_id'];
+  product_id?: Post['product_id'];
+}
+
+/** A post as it will look, with nothing to press. */
+function PostPreview({ text, division, shots, ...tagged }: PostPreviewProps) {
+  const { author } = useAuthor();
+  const media = useMedia();
+  const brand = useDivisionName(division);
+  const [first] = shots;
+  return (
+    <article className={postStyles.post} inert>
+      <div className={postStyles.head}>
+        <Face src={media(author.picture)} name={author.name} />
+        <div>
+          <p className="h3">{author.name}</p>
+          <p className="meta">{[author.city, division && brand].filter(Boolean).join(', ')}</p>
+        </div>
+      </div>
+      <PostText text={text.trim()} />
+      {first && (
+        <FormPicture shot={first} division={division} large>
+          {shots.length > 1 && (
+            <Notch corner="bottom-right" className={postStyles.count}>
+              {postsText('posts.ofTotal', { number: 1, total: shots.length })}
+            </Notch>
+          )}
+        </FormPicture>
+      )}
+      <TaggedRows {...tagged} linked={false} />
+    </article>
+  );
+}
 
 interface PostFormProps {
   me: Me;
@@ -34,7 +77,8 @@ interface PostFormProps {
 /** The form of a post: a new one, or the changes of one (`base`). It stays on this device until it is sent. */
 export function PostForm({ me, base, isShared = false }: PostFormProps) {
   const written = usePostDraft(base);
-  const { known, kept, draft, openedAs, shots, fault, share, write, add, addVideo, setShots, settle, clear } = written;
+  const { known, view, shots, write, add, addVideo, settle, end } = written;
+  const { draft, openedAs, isKept: kept, fault, share } = view;
   useSharedIn(isShared, written);
   const publish = usePublish(me, base);
   const navigate = useNavigate();
@@ -47,7 +91,7 @@ export function PostForm({ me, base, isShared = false }: PostFormProps) {
     openedAs === draft.post_id &&
     entries.some(({ content }) => isPostContent(content) && content.input.post_id === openedAs && content.input.text === draft.text.trim());
   useEffect(() => {
-    if (isSent) void clear(true);
+    if (isSent) void end(true);
   });
   const [isPreview, setPreview] = useState(false);
   const division = base?.division_code ?? draft.division ?? (own.length === 1 ? own[0] : undefined) ?? '';
@@ -56,9 +100,9 @@ export function PostForm({ me, base, isShared = false }: PostFormProps) {
   const stay = base ? keptMedia(base, draft) : [];
   const all: readonly FormShot[] = [
     ...stay.map((media) => ({ key: `kept ${media.id}`, alt: media.alt, media })),
-    ...shots.map((chosen) => ({ key: chosen.key, alt: chosen.shot?.alt ?? '', chosen })),
+    ...shots.map((chosen) => ({ key: chosen.key, alt: chosen.alt, chosen })),
   ];
-  const coming = all.findIndex((shot) => 'chosen' in shot && shot.chosen.shot === undefined);
+  const coming = all.findIndex((shot) => 'chosen' in shot && !isReady(shot.chosen));
   // One that another tab makes small is not shown here yet.
   const isElsewhere = (draft.originals ?? []).some(({ picture }) => !isVideo(picture));
   // A video that a kill left, or that another tab prepares, is stored already.
@@ -72,24 +116,17 @@ export function PostForm({ me, base, isShared = false }: PostFormProps) {
   }));
   const send = async (): Promise<SendResult> => {
     if (!(await publish(await settle(), division))) return 'not-sent';
-    await clear(true);
+    await end(true);
     void navigate(paths.socialFeeds, { replace: true });
     return 'leaving';
   };
   const remove = (shot: FormShot): void => {
     if ('media' in shot) write({ drop: [...(draft.drop ?? []), String(shot.media.id)] });
-    else setShots((now) => now.filter(({ key }) => key !== shot.key));
+    else written.remove(shot.key);
   };
-  const later = (shot: FormShot): void =>
-    setShots((now) => {
-      const from = now.findIndex(({ key }) => key === shot.key);
-      const next = [...now];
-      next.splice(from + 1, 0, ...next.splice(from, 1));
-      return next;
-    });
   const describe = (shot: FormShot, alt: string): void => {
     if ('media' in shot) write({ alts: { ...draft.alts, [String(shot.media.id)]: alt } });
-    else setShots((now) => now.map((one) => (one.key === shot.key && one.shot ? { ...one, shot: { ...one.shot, alt } } : one)));
+    else written.describe(shot.key, alt);
   };
   if (!known) return null;
   const preview = <PostPreview text={draft.text} division={division} shots={all} program_id={draft.program_id} product_id={draft.product_id} />;
@@ -122,7 +159,7 @@ export function PostForm({ me, base, isShared = false }: PostFormProps) {
             onVideo={(file) => void addVideo(file)}
             onAdd={(files) => void add(files)}
             onRemove={remove}
-            onLater={later}
+            onLater={({ key }) => written.later(key)}
             onAlt={describe}
           />
           <section className={styles.sec}>
@@ -177,7 +214,7 @@ export function PostForm({ me, base, isShared = false }: PostFormProps) {
               question={postsText('posts.leaveSure')}
               yes={postsText('posts.leaveYes')}
               no={postsText('posts.no')}
-              onYes={() => void clear(false).then(() => navigate(paths.socialFeeds, { replace: true }))}
+              onYes={() => void end(false).then(() => navigate(paths.socialFeeds, { replace: true }))}
             />
           )}
         </aside>

@@ -18,15 +18,12 @@ import { lazyOptional } from '../../ui/lazy/lazy-optional.tsx';
 import { Row } from '../../ui/lists/row.tsx';
 import { Comments } from './comments.tsx';
 import { PostActs } from './post-acts.tsx';
-import { PostHead, writerOf } from './post-head.tsx';
-import { PostPicture } from './post-picture.tsx';
-import { PostStand, StandButtons } from './post-stand.tsx';
-import { PostText } from './post-text.tsx';
-import { PostVideo } from './post-video.tsx';
+import { PostHead, PostText, writerOf } from './post-head.tsx';
+import { PostPicture, PostVideo } from './post-picture.tsx';
+import { PostStand, StandButtons, usePostStand } from './post-stand.tsx';
 import { withThisTag } from './rules/feed.ts';
 import styles from './single-post.module.css';
 import { TaggedRows } from './tagged-rows.tsx';
-import { usePostStand } from './use-post-stand.ts';
 
 /** The pictures of a post, one large; the arrows go from one to the next. */
 function PostGallery({ post: { media, division_code } }: { post: Post }) {

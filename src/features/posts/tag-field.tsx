@@ -2,13 +2,44 @@ import { useState } from 'react';
 import type { Post } from '../../../sync/contract/posts/post.ts';
 import { langOf } from '../../i18n/lang-of.ts';
 import { postsText } from '../../i18n/subjects/posts.ts';
+import { useDocument } from '../../live/documents/use-document.ts';
+import { usePull } from '../../live/documents/use-pull.ts';
 import { useMedia } from '../../live/media/use-media.ts';
+import { trendingRead } from '../../rules/reads.ts';
 import { Button } from '../../ui/controls/button.tsx';
+import { Chips } from '../../ui/fields/choices.tsx';
 import { lazyOptional } from '../../ui/lazy/lazy-optional.tsx';
 import { Row } from '../../ui/lists/row.tsx';
 import { Pic } from '../../ui/media/pic.tsx';
 import styles from './add-post.module.css';
+import { tagOf, textParts, withTag } from './rules/post-text.ts';
 import { useTagged } from './tagged-rows.tsx';
+
+/** So many are suggested. */
+const MOST = 6;
+
+/** Tags that others use now; a press writes one at the end of the text, or takes it out. */
+export function PopularTags({ text, onText }: { text: string; onText: (text: string) => void }) {
+  usePull([trendingRead]);
+  const trending = useDocument(...trendingRead);
+  const written = new Set(textParts(text).flatMap((part) => (part.kind === 'tag' ? [part.tag] : [])));
+  const tags = trending.state === 'ready' ? trending.value.hashtags.slice(0, MOST).map(({ hashtag }) => tagOf(hashtag)) : [];
+  if (tags.length === 0) return null;
+  return (
+    <div className={styles.tags}>
+      <h2 className="h3">{postsText('posts.popular')}</h2>
+      <Chips
+        label={postsText('posts.popular')}
+        chips={tags.map((tag) => ({
+          id: tag,
+          text: `#${tag}`,
+          pressed: written.has(tag),
+          onPress: () => onText(withTag(text, tag, !written.has(tag))),
+        }))}
+      />
+    </div>
+  );
+}
 
 const TagPicker = lazyOptional(async () => (await import('./tag-picker.tsx')).TagPicker);
 

@@ -1,10 +1,25 @@
+import { useLocation, useNavigate } from 'react-router-dom';
 import type { ActionName, InputOf } from '../../../sync/actions/index.ts';
+import type { Post } from '../../../sync/contract/posts/post.ts';
 import type { PostAuthor } from '../../../sync/contract/posts/written-post.ts';
 import { insideText } from '../../i18n/subjects/inside.ts';
 import { postsText } from '../../i18n/subjects/posts.ts';
 import { useMe } from '../../live/account/use-me.ts';
 import { say, sayError } from '../../live/device/say.ts';
 import { useActions } from '../../live/outbox/use-actions.ts';
+import { paths } from '../../rules/paths.ts';
+
+/** Deletes one's own post; where it is shown by itself, the feed follows. */
+export function useDeletePost(): (post: Post) => Promise<void> {
+  const did = useDid();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  return async ({ id }) => {
+    if ((await did('delete-post', { post_id: id })) === null) return;
+    say({ kind: 'toast', level: 'info', message: () => postsText('posts.deleted') });
+    if (pathname === paths.singleFeed) void navigate(paths.socialFeeds, { replace: true });
+  };
+}
 
 /** Puts an action into the outbox: its id there, or null if this device could not store it, which is said. */
 export function useDid(): <A extends ActionName>(name: A, input: InputOf<A>) => Promise<string | null> {

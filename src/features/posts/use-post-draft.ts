@@ -1,199 +1,148 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { POST_LIMITS, type Post } from '../../../sync/contract/posts/post.ts';
-import { same } from '../../../sync/contract/rules/same.ts';
+import { type DraftFile, isVideo } from '../../../sync/files/draft-files.ts';
+import type { PostDraft } from '../../../sync/store/drafts.ts';
+import { insideText } from '../../i18n/subjects/inside.ts';
+import { postsText } from '../../i18n/subjects/posts.ts';
+import { shotsText } from '../../i18n/subjects/shots.ts';
+import type { Me } from '../../live/account/use-me.ts';
 import { useLiveValue, useSessionValue } from '../../live/account/use-session-value.ts';
-import { noteSmall } from '../../live/drafts/shrink-picture.ts';
-import { useDraftFiles } from '../../live/drafts/use-draft-files.ts';
-import { useUnderWay } from '../../live/outbox/use-under-way.ts';
-import { draftOfPost, isVideo, NEW_POST, NO_DRAFT } from '../../rules/drafts/post-draft.ts';
-import { draftOnDisk } from './draft-on-disk.ts';
-import { keyOf, listOf, picturesOf, storedOf } from './rules/chosen-shots.ts';
+import { say, sayError } from '../../live/device/say.ts';
+import { useOnline } from '../../live/device/use-network.ts';
+import { takeShared } from '../../live/drafts/take-shared.ts';
+import { useDeviceHands, useDraftMachine } from '../../live/drafts/use-draft-machine.ts';
+import { useActions } from '../../live/outbox/use-actions.ts';
+import { draftOfPost, filesOf, isVideoComing, keptMedia, NEW_POST, NO_DRAFT } from '../../rules/drafts/post-draft.ts';
+import { paths } from '../../rules/paths.ts';
+import { textParts } from './rules/post-text.ts';
+import { sharedShots, withShared } from './rules/shared-in.ts';
 import { isVideoFile, type ShotFault, shotFault } from './rules/shots.ts';
-import { chosenShot, goOnWith, makeSmall, type ShotStore, storeOriginals, storeVideo } from './store-shots.ts';
-import type { Writing, WrittenDraft } from './written-draft.ts';
+import { useAuthor } from './use-did.ts';
+import { type WrittenPost, writtenPost } from './written-post.ts';
 
-/**
- * A post that is being written: its words a few milliseconds after each letter, its pictures as they are chosen and again once they are small, all sealed on
- * this device. Two tabs write the same one: each shows what the other wrote. `base`: the post that is changed.
- */
-export function usePostDraft(base: Post | undefined): WrittenDraft {
+/** Puts what was shared into the app into the draft of a new post, beside what is written there already. It is stored with it, and sent by the person. */
+export function useSharedIn(isShared: boolean, written: PostForming): void {
+  const navigate = useNavigate();
+  const isTaken = useRef(false);
+  const latest = useRef(written);
+  latest.current = written;
+  const { known } = written;
+  useEffect(() => {
+    if (!isShared || !known || isTaken.current) return;
+    isTaken.current = true;
+    const bring = async (): Promise<void> => {
+      const shared = await takeShared();
+      if (!shared) return sayError(postsText('posts.sharedLost'));
+      const { view, shots, write, add } = latest.current;
+      const { draft } = view;
+      const text = withShared(draft.text, shared.text, POST_LIMITS.text);
+      if (text !== draft.text) write({ text });
+      const most = POST_LIMITS.pictures;
+      const { fits, fault } = sharedShots(shared.files, { count: shots.length, hasVideo: draft.video !== undefined || isVideoComing(draft), most });
+      if (fault) sayError(shotsText(`shots.fault.${fault}`, { most }));
+      if (fits.length > 0) await add(fits);
+    };
+    // A reload does not ask for it once more; who has gone on meanwhile is not brought back.
+    void bring().finally(() => location.pathname === paths.addPost && navigate(paths.addPost, { replace: true }));
+  }, [isShared, known, navigate]);
+}
+
+/** The tags of a text, each once. */
+const tagsIn = (text: string): string[] =>
+  [...new Set(textParts(text).flatMap((part) => (part.kind === 'tag' ? [part.tag] : [])))].slice(0, POST_LIMITS.tags);
+
+/** Puts a post, or the changes of one, into the outbox; true once it cannot be lost. */
+export function usePublish(
+  me: Me,
+  base: Post | undefined,
+): (written: { readonly draft: PostDraft; readonly post_id: string }, division_code: string) => Promise<boolean> {
+  const actions = useActions();
+  const online = useOnline();
+  const { author, at } = useAuthor();
+  return async ({ draft, post_id }, division_code) => {
+    const { program_id, product_id, pictures } = draft;
+    const media = base ? keptMedia(base, draft) : [];
+    const written = {
+      text: draft.text.trim(),
+      tags: tagsIn(draft.text),
+      pictures: [...filesOf(draft)],
+      alts: [...media.map(({ alt }) => alt), ...pictures.map(({ alt }) => alt.trim())],
+      ...(program_id != null && { program_id }),
+      ...(product_id != null && { product_id }),
+      at: at(),
+    };
+    const stored = base
+      ? actions?.dispatch('edit-post', { ...written, post_id: base.id, media, drop: [...(draft.drop ?? [])] })
+      : actions?.dispatch('add-post', { ...written, post_id, leapcode: me.leapcode, author, division_code });
+    const done = Boolean(await stored?.catch(() => null));
+    if (!done) sayError(insideText('device.notStored'));
+    else say({ kind: 'toast', level: 'info', message: () => postsText(online ? 'posts.sentNow' : 'posts.savedLater') });
+    return done;
+  };
+}
+
+/** A post that is being written, and what its form does with it. */
+export interface PostForming extends Pick<WrittenPost, 'write' | 'settle' | 'end'> {
+  readonly known: boolean;
+  readonly view: WrittenPost['view'];
+  /** The pictures, as far as their bytes are here; a video is shown by its poster. */
+  readonly shots: readonly DraftFile[];
+  readonly add: (files: readonly File[]) => Promise<void>;
+  readonly addVideo: (file: File) => Promise<void>;
+  readonly remove: (key: string) => void;
+  /** Puts a picture behind the next one. */
+  readonly later: (key: string) => void;
+  readonly describe: (key: string, alt: string) => void;
+}
+
+/** A post that is being written; two tabs write the same one, and each shows what the other wrote. `base`: the post that is changed. */
+export function usePostDraft(base: Post | undefined): PostForming {
   const name = base ? String(base.id) : NEW_POST;
   const empty = base ? draftOfPost(base) : NO_DRAFT;
-  const files = useDraftFiles('draft:post');
+  const hands = useDeviceHands('draft:post');
   const { known, value, keep, read } = useSessionValue('draft_posts');
-  const stored = useLiveValue('draft_posts')?.value?.[name];
-  const underWay = useUnderWay<Writing>();
-  const [kept, setKept] = useState(false);
-  const [, turn] = useState(0);
-  const begun = value?.[name];
-  const before = begun ?? empty;
-  const current = useRef<Writing>(undefined);
-  // Before anything is read: what is stored until then is among what will be read, and what comes later comes into this.
-  current.current ??= underWay?.get(`post ${name}`) ?? {
-    ...{ isOpen: false, latest: before, seen: undefined, openedAs: undefined, list: [], share: undefined, fault: undefined, coming: 0 },
-    show: () => undefined,
-  };
-  const writing = (): Writing => current.current as Writing;
-  const setFault = (fault: ShotFault | undefined): void => {
-    writing().fault = fault;
-    writing().show();
-  };
-  const { meet, save, place, settle, end } = draftOnDisk({ name, empty, isNew: !base, files, read, keep, setKept }, writing);
-  const shotStore = (): ShotStore | null => files && { files, list: () => writing().list, place, setFault };
-
-  /** Stores what was chosen; the form finds it again if it is left meanwhile. */
-  const bring = async (work: () => Promise<void>): Promise<void> => {
-    const mine = writing();
-    mine.coming += 1;
-    underWay?.set(`post ${name}`, mine);
-    mine.show();
-    await work().finally(() => {
-      mine.coming -= 1;
-      if (mine.coming === 0) underWay?.delete(`post ${name}`);
-      mine.show();
-    });
-  };
-
-  /** While the form is open; it waits for each file that it, or another tab, is at work on. */
-  const open = useRef<AbortController>(undefined);
-  const tending = useRef<AbortSignal>(undefined);
+  const live = useLiveValue('draft_posts');
+  const written = useDraftMachine(`post ${name}`, () =>
+    hands && known ? writtenPost({ name, empty, isNew: !base, begun: value?.[name], hands, read, keep }) : null,
+  );
   useEffect(() => {
-    const mine = new AbortController();
-    open.current = mine;
-    return () => mine.abort();
-  }, []);
-  /** Goes on with what no tab is at work on any more: what a kill has left as it was chosen, in this tab or another. */
-  const tend = async (): Promise<void> => {
-    const on = shotStore();
-    const signal = open.current?.signal;
-    if (!on || !signal || tending.current === signal) return;
-    tending.current = signal;
-    const tended = new Set<string>();
-    const nextOf = () => (signal.aborted ? [] : (writing().latest.originals ?? [])).find(({ picture }) => !tended.has(keyOf(picture)));
-    for (let next = nextOf(); next; next = nextOf()) {
-      const { picture } = next;
-      tended.add(keyOf(picture));
-      const goOn = async (): Promise<void> => {
-        // That tab has finished it, perhaps.
-        await meet();
-        const left = writing().latest.originals?.find((one) => same(one.picture, picture));
-        if (left) await bring(() => goOnWith(on, left));
-      };
-      // What cannot be read now is gone on with at the next start.
-      await files?.atWork([keyOf(picture)], goOn, signal).catch(() => undefined);
-    }
-    if (tending.current === signal) tending.current = undefined;
-  };
+    if (live) void written?.meet(live.value?.[name]);
+  }, [live, written, name]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the draft as it was when the form opened; what is written after that is known here first
-  useEffect(() => {
-    if (!files || !known) return undefined;
-    const mine = writing();
-    mine.show = () => turn((was) => was + 1);
-    setKept(begun !== undefined);
-    if (mine.isOpen) return undefined;
-    let cancelled = false;
-    const { pictures = [], originals = [] } = begun ?? {};
-    const opening = files.open(
-      [...pictures, ...originals].map(({ picture }) => picture),
-      true,
-    );
-    void opening.then((opened) => {
-      if (cancelled) return;
-      const { video, ...rest } = begun ?? mine.latest;
-      mine.list = listOf({ pictures, originals }, [], opened);
-      for (const { shot, file } of mine.list) if (shot) noteSmall(file);
-      // Without its poster a video was sent with it. What is not here whole is named until it is said to be lost.
-      const elsewhere = originals.filter(({ picture }) => !mine.list.some(({ original }) => same(original?.picture, picture)));
-      mine.latest = picturesOf(mine.list, { ...rest, ...(video && mine.list.length > 0 && { video }) }, elsewhere);
-      Object.assign(mine, { seen: begun, openedAs: begun?.post_id, isOpen: true });
-      mine.show();
-      void tend();
-    });
-    return () => {
-      cancelled = true;
-    };
-  }, [files, known]);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when what is stored changes; a form that cannot be read now meets it with its next letter
-  useEffect(() => {
-    const mine = writing();
-    const look = async (): Promise<void> => {
-      do {
-        mine.meeting = 'once';
-        await meet().catch(() => undefined);
-      } while (writing().meeting === 'again');
-      mine.meeting = undefined;
-      void tend();
-    };
-    if (same(stored, mine.seen)) return;
-    if (mine.meeting) mine.meeting = 'again';
-    else void look();
-  }, [stored]);
-
-  const add = async (chosen: readonly File[]): Promise<void> => {
-    const is = shotFault(
-      [...writing().list.map(({ file }) => file), ...chosen],
-      POST_LIMITS.pictures - (base ? base.media.length - (writing().latest.drop?.length ?? 0) : 0),
-    );
-    setFault(is);
-    const on = shotStore();
-    if (is || !on) return;
-    const coming = chosen.map(chosenShot);
-    const keys = coming.map(({ key }) => key);
-    const work = async (): Promise<void> => {
-      await storeOriginals(on, coming);
-      // One after another: small phones have no memory for ten large pictures at once.
-      for (const key of keys) await makeSmall(on, key, false);
-    };
-    await bring(() => on.files.atWork(keys, work));
+  const files = written?.machine.state().files ?? [];
+  const shots = files.filter(({ file }) => file && !isVideo(file));
+  const view = written?.view ?? { draft: empty, openedAs: undefined, isKept: false, fault: undefined, share: undefined };
+  const refuse = (fault: ShotFault | undefined): boolean => {
+    if (fault) written?.setFault(fault);
+    return fault !== undefined;
   };
-  const addVideo = async (file: File): Promise<void> => {
-    const is = isVideoFile(file, POST_LIMITS.video) ? undefined : 'video';
-    setFault(is);
-    const on = shotStore();
-    if (is || !on) return;
-    const mine = writing();
-    const tell = (share: number | undefined): void => {
-      mine.share = share;
-      mine.show();
-    };
-    const coming = chosenShot(file);
-    const work = async (): Promise<void> => {
-      if (await storeVideo(on, coming, tell)) await makeSmall(on, coming.key, false);
-    };
-    tell(0);
-    await bring(() => on.files.atWork([coming.key], work).finally(() => tell(undefined)));
-  };
-  const { isOpen, latest, openedAs, list, share, fault } = writing();
   return {
-    known: known && isOpen,
-    kept,
-    draft: isOpen ? latest : before,
-    openedAs,
-    shots: isOpen ? list.filter(({ file }) => !isVideo(file)) : [],
-    fault,
-    share,
-    write: (change) => void save({ ...writing().latest, ...change }),
-    add,
-    addVideo,
-    setShots(change) {
-      const before = writing().list;
-      const isComing = ({ file }: { readonly file: File }): boolean => isVideo(file);
-      const next = [...before.filter(isComing), ...change(before.filter((one) => !isComing(one)))];
-      const left = [...storedOf(before.filter(({ key }) => !next.some((one) => one.key === key)))];
-      setFault(undefined);
-      const { video, ...rest } = writing().latest;
-      // A video leaves with its poster.
-      if (video && next.length === 0) {
-        writing().latest = rest;
-        left.push(video);
-      }
-      void place(next);
-      // What stays of those that were taken out leaves when the store is tidied.
-      if (left.length > 0) void files?.drop(left).catch(() => undefined);
+    known: written?.machine.state().isKnown ?? false,
+    view,
+    shots,
+    async add(chosen) {
+      const now = (written?.machine.state().files ?? []).flatMap(({ file }) => (file ? [file] : []));
+      const kept = base ? base.media.length - (written?.view.draft.drop?.length ?? 0) : 0;
+      if (!refuse(shotFault([...now, ...chosen], POST_LIMITS.pictures - kept))) await written?.choose(chosen);
     },
-    settle,
-    clear: end,
+    async addVideo(file) {
+      if (!refuse(isVideoFile(file, POST_LIMITS.video) ? undefined : 'video')) await written?.choose([file]);
+    },
+    remove(key) {
+      written?.setFault(undefined);
+      written?.machine.send({ type: 'took', keys: [key] });
+    },
+    later(key) {
+      const keys = files.map((one) => one.key);
+      const from = keys.indexOf(key);
+      keys.splice(from + 1, 0, ...keys.splice(from, 1));
+      written?.setFault(undefined);
+      written?.machine.send({ type: 'ordered', keys });
+    },
+    describe: (key, alt) => written?.describe(key, alt),
+    write: (change: Partial<PostDraft>) => written?.write(change),
+    settle: async () => (await written?.settle()) ?? { draft: empty, post_id: name },
+    end: async (isSent) => written?.end(isSent),
   };
 }

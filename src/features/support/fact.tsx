@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from '../../ui/media/icon.tsx';
-import styles from './fact.module.css';
+import styles from './device.module.css';
 
 /** How a fact is judged; its words say the same. */
 export type FactTone = 'here' | 'wait' | 'need' | 'offline' | 'info';

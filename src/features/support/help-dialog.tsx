@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { HELP_DESCRIPTION_MAX, HELP_DESCRIPTION_MIN } from '../../../sync/contract/constants.ts';
 import { issueTypes } from '../../../sync/contract/posts/support.ts';
 import type { Entry } from '../../../sync/outbox/entry.ts';
 import { supportText } from '../../i18n/subjects/support.ts';
@@ -8,14 +9,80 @@ import { say } from '../../live/device/say.ts';
 import { useConfig } from '../../live/device/use-config.ts';
 import { isOf } from '../../rules/content-of.ts';
 import { ticketOf } from '../../rules/drafts/form-draft.ts';
-import type { SendResult } from '../../ui/fields/use-form.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { AreaField } from '../../ui/fields/area-field.tsx';
+import { SelectField } from '../../ui/fields/choices.tsx';
+import { Field } from '../../ui/fields/field.tsx';
+import { type SendResult, useForm } from '../../ui/fields/use-form.ts';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
-import { HelpForm } from './help-form.tsx';
-import type { HelpThing } from './help-things.tsx';
-import type { TicketFields } from './ticket-faults.ts';
+import { HelpNoted } from './help-noted.tsx';
+import { HelpPictures } from './help-pictures.tsx';
+import { type HelpThing, HelpThings } from './help-things.tsx';
+import { type TicketFault, type TicketFields, ticketFaults } from './ticket-faults.ts';
 import { useDrafts } from './use-drafts.ts';
 import { useSubmit } from './use-submit.ts';
-import { useTicketPictures } from './use-ticket-pictures.ts';
+import { type TicketPicture, useTicketPictures } from './use-ticket-pictures.ts';
+
+interface HelpFormProps {
+  fields: TicketFields;
+  /** The draft is stored on this device. */
+  kept: boolean;
+  offered: readonly string[];
+  pictures: readonly TicketPicture[];
+  things: readonly HelpThing[];
+  onFields: (change: Partial<TicketFields>) => void;
+  onAdd: (files: readonly File[]) => void;
+  onRemove: (pictures: readonly TicketPicture[]) => void;
+  onSend: () => Promise<SendResult>;
+}
+
+const words = (fault: TicketFault | null): string | undefined => (fault ? supportText(`help.${fault}`, { least: HELP_DESCRIPTION_MIN }) : undefined);
+
+/** The form for the help desk; fields are validated from the first attempt to send (rule 5.7). */
+function HelpForm({ fields, kept, offered, pictures, things, onFields, onAdd, onRemove, onSend }: HelpFormProps) {
+  const { ref, errors, busy, onSubmit } = useForm(() => {
+    const faults = ticketFaults(fields, offered);
+    return { issueType: words(faults.issueType), email: words(faults.email), description: words(faults.description) };
+  });
+  return (
+    <form ref={ref} className="stack" noValidate onSubmit={onSubmit('send', onSend)}>
+      <p className="deck">{supportText('help.lead')}</p>
+      <SelectField
+        label={supportText('help.type')}
+        error={errors.issueType}
+        value={fields.issueType}
+        onChange={(event) => onFields({ issueType: event.target.value })}
+      >
+        <option value="">{supportText('help.choose')}</option>
+        {offered.map((type) => (
+          <option key={type}>{type}</option>
+        ))}
+      </SelectField>
+      <Field
+        label={supportText('help.email')}
+        type="email"
+        autoComplete="email"
+        error={errors.email}
+        value={fields.email}
+        onChange={(event) => onFields({ email: event.target.value })}
+      />
+      <AreaField
+        label={supportText('help.description')}
+        hint={kept ? supportText('support.kept') : supportText('help.descriptionHint')}
+        maxLength={HELP_DESCRIPTION_MAX}
+        error={errors.description}
+        value={fields.description}
+        onChange={(event) => onFields({ description: event.target.value })}
+      />
+      <HelpThings things={things} description={fields.description} onDescription={(description) => onFields({ description })} />
+      <HelpPictures pictures={pictures} onAdd={onAdd} onRemove={onRemove} />
+      <HelpNoted noted={fields.diagnostics} onNoted={(diagnostics) => onFields({ diagnostics })} />
+      <Button type="submit" wide icon="send" busy={busy !== null}>
+        {supportText('help.submit')}
+      </Button>
+    </form>
+  );
+}
 
 interface HelpDialogProps {
   me: Me;

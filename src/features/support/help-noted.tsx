@@ -6,7 +6,7 @@ import { classes } from '../../ui/classes.ts';
 import { Link } from '../../ui/controls/link.tsx';
 import { Check } from '../../ui/fields/choices.tsx';
 import { formatDiagnostics } from './format-diagnostics.ts';
-import styles from './help-noted.module.css';
+import styles from './help.module.css';
 
 interface HelpNotedProps {
   /** The text that goes along, as it was when the person chose that; undefined if none does. */

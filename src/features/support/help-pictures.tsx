@@ -5,7 +5,7 @@ import { useFileAddress } from '../../live/media/use-file-address.ts';
 import { Button, IconButton } from '../../ui/controls/button.tsx';
 import { Pic } from '../../ui/media/pic.tsx';
 import { LossQuestion, useLossQuestion } from '../../ui/overlays/ask-first.tsx';
-import styles from './help-pictures.module.css';
+import styles from './help.module.css';
 import { type PictureFault, pictureFault } from './rules.ts';
 import type { TicketPicture } from './use-ticket-pictures.ts';
 

@@ -6,7 +6,7 @@ import { sayError } from '../../live/device/say.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { focusOnMount } from '../../ui/focus-on-mount.ts';
 import { Icon } from '../../ui/media/icon.tsx';
-import styles from './help-noted.module.css';
+import styles from './help.module.css';
 import { withThing } from './rules.ts';
 
 /** Something of this phone that a ticket may be about. */

@@ -5,7 +5,7 @@ import { useAppDialog } from '../../live/device/use-app-dialog.ts';
 import { useInstallWay } from '../../live/device/use-install.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Card } from '../../ui/lists/cards.tsx';
-import styles from './install.module.css';
+import styles from './device.module.css';
 
 /** Offers to put the app onto the home screen; nothing where it is there, or cannot be. */
 export function InstallCard() {
@@ -17,7 +17,7 @@ export function InstallCard() {
     else if (await acceptOffer()) say({ kind: 'toast', level: 'success', message: () => installText('install.done') });
   };
   return (
-    <Card className={styles.card} aria-label={installText('install.title')}>
+    <Card className={styles.installCard} aria-label={installText('install.title')}>
       <img src="/icons/icon.svg" alt="" width="56" height="56" />
       <div>
         <h2 className="h3">{installText('install.title')}</h2>

@@ -7,9 +7,9 @@ import { useInstallWay } from '../../live/device/use-install.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Department } from '../../ui/frame/department.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
+import styles from './device.module.css';
 import { Fact } from './fact.tsx';
 import { FlightTest } from './flight-test.tsx';
-import styles from './install.module.css';
 import { PhoneChecks } from './phone-checks.tsx';
 
 interface InstallDialogProps {
@@ -33,7 +33,7 @@ const Added = () => (
 /** iOS asks nobody: the person does it, in three steps. */
 function AppleSteps() {
   return (
-    <ol className={styles.steps}>
+    <ol className={styles.installSteps}>
       <li>
         <Shared />
         {installText('install.step1')}

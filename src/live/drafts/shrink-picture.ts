@@ -3,20 +3,8 @@ import { redrawPicture } from './redraw-picture.ts';
 import type { Redrawn } from './shrink.worker.ts';
 import workerUrl from './shrink.worker.ts?worker&url';
 
-/** Pictures that are small, or are becoming so: none is redrawn twice, which would cost quality each time. */
-const made = new WeakMap<File, Promise<File>>();
-
-/** Says of a picture that was stored that it is small already. */
-export const noteSmall = (file: File): unknown => made.set(file, Promise.resolve(file));
-
-/** A picture at the size in which it is stored and sent, redrawn once. Rejects if the file is no picture. */
-export function shrinkPicture(file: File): Promise<File> {
-  const known = made.get(file) ?? smallOf(file);
-  made.set(file, known);
-  return known;
-}
-
-async function smallOf(file: File): Promise<File> {
+/** A picture at the size in which it is stored and sent. Rejects if the file is no picture. */
+export async function shrinkPicture(file: File): Promise<File> {
   const small = await inTurn(file);
   return new File([small], `${file.name.replace(/\.[^.]*$/, '').slice(0, 100)}.jpg`, { type: small.type });
 }

@@ -7,7 +7,7 @@ import { isOf } from '../content-of.ts';
 import { isPostContent } from './post-draft.ts';
 
 /** The form in which a person wrote what an action sends, and can change it. */
-type OwnForm = 'help' | 'rate';
+export type OwnForm = 'help' | 'rate';
 
 type Drafts = Session['drafts'];
 
@@ -57,10 +57,12 @@ export const withoutGaps = (draft: { readonly [F in keyof ProfileDraft]: Profile
 /** The content of an entry as the draft of its form. */
 export const draftOfProfile = ({ input }: ProfileContent): ProfileDraft => withoutGaps(input);
 
-/** The draft as it was before something took its place (`made`), but for what was written since. */
-export const takenBack = (now: ProfileDraft, made: ProfileDraft, before: ProfileDraft): ProfileDraft => {
-  const fields = Object.keys({ ...now, ...made, ...before }) as (keyof ProfileDraft)[];
-  return withoutGaps(Object.fromEntries(fields.map((field) => [field, same(now[field], made[field]) ? before[field] : now[field]])));
+/** A draft as it was before another took its place (`made`), but for the changes since, field by field. */
+export const takenBack = <T extends object>(now: T, made: T, before: T): T => {
+  const fields = Object.keys({ ...now, ...made, ...before }) as (keyof T)[];
+  const values = fields.map((field) => [field, same(now[field], made[field]) ? before[field] : now[field]] as const);
+  // Each field has its value of one of the three.
+  return Object.fromEntries(values.filter(([, value]) => value !== undefined)) as T;
 };
 
 /** Whether the draft has something that this would take the place of. */

@@ -1,6 +1,7 @@
 import type { InputOf } from '../../../sync/actions/index.ts';
 import type { Post } from '../../../sync/contract/posts/post.ts';
 import { same } from '../../../sync/contract/rules/same.ts';
+import { isVideo, mergeLists, mergeNamed, type NamedFiles } from '../../../sync/files/draft-files.ts';
 import type { Content } from '../../../sync/outbox/entry.ts';
 import type { PostDraft, StoredPicture } from '../../../sync/store/drafts.ts';
 import { isOf } from '../content-of.ts';
@@ -15,8 +16,6 @@ export function mergedText(base: string, mine: string, theirs: string): string {
 /** The drafts of posts: that of the new one has this name, changes that of their post. */
 export const NEW_POST = 'new';
 export const NO_DRAFT: PostDraft = { text: '', pictures: [] };
-
-export const isVideo = ({ type }: Pick<StoredPicture, 'type'>): boolean => type.startsWith('video/');
 
 /** A post that an entry sends, or changes that it sends. */
 type PostContent = Content<'add-post'> | Content<'edit-post'>;
@@ -89,14 +88,15 @@ export function withPostDraft(
 export const keptMedia = ({ media }: Pick<Post, 'media'>, { drop = [], alts = {} }: PostDraft): Post['media'] =>
   media.filter(({ id }) => !drop.includes(String(id))).map((one) => ({ ...one, alt: alts[String(one.id)] ?? one.alt }));
 
-/** Lists that two tabs made of the same one: what either took out is out, what either added is there. */
-function mergedList<T>(base: readonly T[], mine: readonly T[], theirs: readonly T[], idOf: (one: T) => unknown): readonly T[] {
-  if (same(mine, base)) return theirs;
-  if (same(theirs, base)) return mine;
-  const find = (list: readonly T[], one: T): T | undefined => list.find((other) => same(idOf(other), idOf(one)));
-  const stay = mine.filter((one) => find(theirs, one) || !find(base, one));
-  const described = stay.map((one) => (same(one, find(base, one)) ? (find(theirs, one) ?? one) : one));
-  return [...described, ...theirs.filter((one) => !find(mine, one) && !find(base, one))];
+/** The files that a draft names. */
+export const filesNamedIn = ({ pictures = [], originals = [], video }: Partial<PostDraft> = {}): NamedFiles => ({ pictures, originals, video });
+
+/** The draft with these files in place of its own. */
+export function withNamedFiles(
+  { pictures: _, originals: __, video: ___, ...words }: PostDraft,
+  { pictures, originals, video }: NamedFiles,
+): PostDraft {
+  return { ...words, pictures, ...(originals.length > 0 && { originals }), ...(video && { video }) };
 }
 
 /** The part of a draft that another tab has neither sent nor discarded: a new post. */
@@ -112,31 +112,23 @@ function goesOn(base: PostDraft, { post_id: _, video, ...mine }: PostDraft): Pos
 }
 
 /**
- * A draft that two tabs have changed. `base`: what both began from; `theirs`: what lies on the disk now; undefined: nothing. `empty`: the form before
+ * A draft that two tabs have changed. `base`: the draft that both began from; `theirs`: the draft on the disk, undefined for none; `empty`: the form before
  * anything was written in it.
  */
 export function mergedPostDraft(base: PostDraft | undefined, mine: PostDraft, theirs: PostDraft | undefined, empty: PostDraft): PostDraft {
   const from = base ?? empty;
   if (!theirs) return !base ? mine : same(mine, base) ? empty : goesOn(base, mine);
   const picked = <F extends keyof PostDraft>(field: F): PostDraft[F] => (same(mine[field], from[field]) ? theirs[field] : mine[field]);
-  const merged: { readonly [F in Exclude<keyof PostDraft, 'text' | 'pictures'>]: PostDraft[F] | undefined } = {
+  const merged: { readonly [F in Exclude<keyof PostDraft, 'text' | 'pictures' | 'originals' | 'video'>]: PostDraft[F] | undefined } = {
     division: picked('division'),
-    video: picked('video'),
     program_id: picked('program_id'),
     product_id: picked('product_id'),
     alts: mine.alts && theirs.alts && !same(mine.alts, from.alts) ? { ...theirs.alts, ...mine.alts } : picked('alts'),
-    drop: mine.drop || theirs.drop ? mergedList(from.drop ?? [], mine.drop ?? [], theirs.drop ?? [], (id) => id) : undefined,
-    originals:
-      mine.originals || theirs.originals
-        ? mergedList(from.originals ?? [], mine.originals ?? [], theirs.originals ?? [], ({ picture }) => picture)
-        : undefined,
+    drop: mine.drop || theirs.drop ? mergeLists(from.drop ?? [], mine.drop ?? [], theirs.drop ?? [], (id) => id) : undefined,
     // Both tabs send the same post.
     post_id: theirs.post_id ?? mine.post_id,
   };
   const given: Partial<PostDraft> = Object.fromEntries(Object.entries(merged).filter(([, value]) => value !== undefined));
-  return {
-    ...given,
-    text: mergedText(from.text, mine.text, theirs.text),
-    pictures: mergedList(from.pictures, mine.pictures, theirs.pictures, ({ picture }) => picture),
-  };
+  const files = mergeNamed(filesNamedIn(from), filesNamedIn(mine), filesNamedIn(theirs));
+  return withNamedFiles({ ...given, text: mergedText(from.text, mine.text, theirs.text), pictures: [] }, files);
 }

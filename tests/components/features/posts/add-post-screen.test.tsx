@@ -91,7 +91,8 @@ test('words about a picture that are typed while others become small lose none o
   const large = new OffscreenCanvas(3_000, 2_000);
   large.getContext('2d')?.fillRect(0, 0, 3_000, 2_000);
   const slow = await large.convertToBlob({ type: 'image/png' });
-  await choose(...Array.from({ length: 5 }, (_, n) => new File([slow], `look-${n}.png`, { type: 'image/png' })));
+  await choose(...Array.from({ length: 3 }, (_, n) => new File([slow], `look-${n}.png`, { type: 'image/png' })));
+  await expect.poll(() => document.body.textContent).toContain('is being made small');
   const field = alt.element() as HTMLTextAreaElement;
   const put = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set;
   // Letters come at any moment, also between a picture that became small and the drawing of it.
@@ -101,11 +102,13 @@ test('words about a picture that are typed while others become small lose none o
       field.dispatchEvent(new Event('input', { bubbles: true }));
       expect(document.body.textContent).not.toContain('is being made small');
     },
-    { interval: 20, timeout: 30_000 },
+    { interval: 100, timeout: 30_000 },
   );
+  const typed = field.value;
+  expect(typed.length).toBeGreaterThan(3);
   await expect
-    .poll(async () => (await drafts())?.new?.pictures.map(({ picture }) => picture.name))
-    .toEqual(['root.jpg', ...Array.from({ length: 5 }, (_, n) => `look-${n}.jpg`)]);
+    .poll(async () => (await drafts())?.new?.pictures.map(({ picture, alt }) => [picture.name, alt]))
+    .toEqual([['root.jpg', typed], ...Array.from({ length: 3 }, (_, n) => [`look-${n}.jpg`, ''])]);
 });
 
 test('a video is stored without its place, with a poster of its own, survives a kill, and goes out in place of pictures', async () => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { draftOfProfile, isProfileContent, takenBack, takesPlace, withoutGaps } from '../../../../src/rules/drafts/form-draft.ts';
 import type { Content } from '../../../../sync/outbox/entry.ts';
+import type { ProfileDraft } from '../../../../sync/store/drafts.ts';
 
 const picture = { name: 'picture.jpg', type: 'image/jpeg', file: 'f1' };
 const words: Content = { action: 'update-profile', input: { email: 'asha@new.in' }, at: 0 };
@@ -25,10 +26,10 @@ test('[L7] what took the place of a draft leaves it as it was, but for what was 
   const original = { picture: { name: 'large.png', type: 'image/png', file: 'f2' }, tries: 0 };
   const before = { email: 'asha@begun.in', original };
   const made = { email: 'asha@new.in', picture };
-  expect(takenBack(made, made, before)).toEqual(before);
-  expect(takenBack({ ...made, city: 'Pune' }, made, before)).toEqual({ ...before, city: 'Pune' });
-  expect(takenBack({ ...made, email: 'asha@since.in' }, made, before)).toEqual({ email: 'asha@since.in', original });
-  expect(takenBack({ picture }, made, before)).toEqual({ original });
+  expect(takenBack<ProfileDraft>(made, made, before)).toEqual(before);
+  expect(takenBack<ProfileDraft>({ ...made, city: 'Pune' }, made, before)).toEqual({ ...before, city: 'Pune' });
+  expect(takenBack<ProfileDraft>({ ...made, email: 'asha@since.in' }, made, before)).toEqual({ email: 'asha@since.in', original });
+  expect(takenBack<ProfileDraft>({ picture }, made, before)).toEqual({ original });
 });
 
 test('a draft of nothing is empty', () => {

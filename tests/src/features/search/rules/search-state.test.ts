@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { failureOf, isLooking, NOT_SEARCHING, type SearchEvent, type SearchState, stepSearch } from '../../../../../src/features/search/rules/search.ts';
+import {
+  failureOf,
+  isLooking,
+  NOT_SEARCHING,
+  type SearchEvent,
+  type SearchState,
+  stepSearch,
+} from '../../../../../src/features/search/rules/search.ts';
 import type { Found } from '../../../../../sync/contract/home/found.ts';
 
 const T = Date.parse('2026-08-12T09:00:00Z');
