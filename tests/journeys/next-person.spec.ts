@@ -45,7 +45,7 @@ const noteRestored = (page: Page) =>
 async function ashaWasHere(page: Page): Promise<void> {
   await signIn(page);
   await installed(page);
-  for (const path of ['/calendar', '/notification', '/upcoming-training']) await page.goto(path);
+  for (const path of ['/calendar', '/notifications', '/upcoming-training']) await page.goto(path);
   await expect(card(page, 9001)).toBeVisible();
   await page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready;

@@ -39,10 +39,10 @@ export function useSalon(document: AppResponse<'get-salon-details'>, me: Me) {
   const start = 'salon_name' in wanted ? typedOf(wanted) : salonStart(document);
   const changes = changedOf(written ?? value ?? {}, start);
 
-  const store = (next: Partial<SalonTyped>): void => {
+  const store = (next: Partial<SalonTyped>): Promise<boolean> => {
     setWritten(next);
     // A draft that could not be stored is still in its fields.
-    keep(() => next).catch(() => false);
+    return keep(() => next).catch(() => false);
   };
   return {
     /** Both the draft and the outbox are known. */
@@ -52,14 +52,15 @@ export function useSalon(document: AppResponse<'get-salon-details'>, me: Me) {
     isKept: written === undefined && Object.keys(changes).length > 0,
     waits: standing !== undefined && !needs,
     needs,
-    write: (change: Partial<SalonTyped>): void => store(changedOf({ ...changes, ...change }, start)),
-    forget: (): void => store({}),
+    write: (change: Partial<SalonTyped>): void => void store(changedOf({ ...changes, ...change }, start)),
+    forget: (): void => void store({}),
     /** Whether it lies in the outbox, where it cannot be lost. */
     async save(): Promise<boolean> {
       const input = { ...asSalon({ ...start, ...changes }), at: new Date(Date.now() + me.clockOffset).toISOString() };
       const corrected = needs && (await actions?.sendInstead(needs.id, 'save-salon', input).catch(() => false));
       const done = corrected || Boolean(await actions?.dispatch('save-salon', input).catch(() => null));
-      if (done) store({});
+      // A draft that stayed would lie over what is corrected later.
+      if (done) await store({});
       // The note about it may be out of sight; with a connection the server's own message comes.
       if (done && !online) say({ kind: 'toast', level: 'info', message: salonText('salon.waits') });
       if (!done) sayError(insideText('device.notStored'));
@@ -68,7 +69,7 @@ export function useSalon(document: AppResponse<'get-salon-details'>, me: Me) {
     /** Drops what was refused; the person was told if it may have arrived. */
     async drop(): Promise<void> {
       if (needs) await actions?.discard(needs.id, { although: 'unsure' });
-      store({});
+      await store({});
     },
   };
 }
